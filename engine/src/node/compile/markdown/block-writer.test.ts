@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MdNode } from '../syntax/tree.ts';
 import { type BlockWriter, createBlockWriter } from './block-writer.ts';
 
-const source = 'ab\n\ncd\n\n\nef\ngh';
+const source = 'ab\n\ncd\n\n\nef\ngh\n\nhi \n\t\n \njk\n\nlm';
 
 const toNode = (start: number, end: number): MdNode => ({
   type: 'paragraph',
@@ -10,6 +10,7 @@ const toNode = (start: number, end: number): MdNode => ({
   position: { start: { line: 1, column: 1, offset: start }, end: { line: 1, column: 1, offset: end } },
 });
 const [ab, cd, ef, gh] = [toNode(0, 2), toNode(4, 6), toNode(9, 11), toNode(12, 14)];
+const [code, hi, jk] = [toNode(4, 11), toNode(16, 18), toNode(24, 30)];
 
 describe('the blocks of a page', () => {
   it.each<[string, (writer: BlockWriter) => void, string]>([
@@ -57,6 +58,9 @@ describe('the blocks of a page', () => {
     ['are cut out after a replaced one', (w) => [w.add('x', { start: 9, end: 11 }), w.cut(gh, [])], 'x\ngh'],
     ['are cut out after a written one', (w) => [w.add('x'), w.cut(cd, []), w.add('y')], 'x\n\ncd\n\ny'],
     ['are copied after one that is cut out', (w) => [w.cut(ab, []), w.copy({ start: 4, end: 6 })], 'ab\n\ncd'],
+    ['are cut out with white space at their ends', (w) => [w.cut(hi, []), w.cut(jk, [])], 'hi\n\njk\n\nlm'],
+    ['keep empty lines in code', (w) => [w.cut(ab, []), w.cutCode(code, 4), w.cut(gh, [])], 'ab\n\ncd\n\n\nef\ngh'],
+    ['begin with code', (w) => [w.cutCode(code, 4), w.cut(gh, [])], 'cd\n\n\nef\ngh'],
     ['are not cut out with what is not shown', (w) => [w.cut(ab, []), w.close(), w.cut(ef, [])], 'ab\n\nef'],
   ])('%s', (_, write, expected) => {
     const writer = createBlockWriter(source);

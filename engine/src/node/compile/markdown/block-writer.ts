@@ -16,6 +16,8 @@ export interface BlockWriter {
    * follows an open one, it is not asked for.
    */
   cut(node: MdNode, edits: readonly SourceEdit[], start?: number): void;
+  /** {@link cut} for code, whose empty lines stay as they are. */
+  cutCode(node: MdNode, start: number): void;
   /** What comes next is not cut out together with what is there. */
   close(): void;
   finish(): string;
@@ -26,15 +28,20 @@ const EMPTY_LINE = '\n\n';
 export function createBlockWriter(source: string): BlockWriter {
   let text = '';
   let isEmpty = true;
-  /** Whether any two blocks may have more than an empty line between them. */
-  const isUneven = /\n(?:[ \t]+|\n)\n/.test(source);
+  const gaps = listGaps(source);
+  let nextGap = 0;
   /** The part of the source that is not copied yet, up to `to`, or to the end of `last`. */
   let from = 0;
   let to = 0;
   let last: MdNode | undefined;
   const getTo = (): number => (last === undefined ? to : getLastEnd(source, last));
   const copyTo = (end: number): void => {
-    if (from < end) text += isUneven ? joinEmptyLines(source.slice(from, end)) : source.slice(from, end);
+    for (let gap = gaps[nextGap]; gap !== undefined && gap.start < end; gap = gaps[++nextGap]) {
+      if (gap.start < from) continue;
+      text += source.slice(from, gap.start) + EMPTY_LINE;
+      from = gap.end;
+    }
+    if (from < end) text += source.slice(from, end);
   };
   const flush = (next: number): void => {
     copyTo(getTo());
@@ -53,6 +60,15 @@ export function createBlockWriter(source: string): BlockWriter {
     isEmpty = false;
   };
   const isOpen = (): boolean => last !== undefined || to > 0;
+  const cut = (node: MdNode, edits: readonly SourceEdit[], start?: number): void => {
+    if (!isOpen()) begin(start ?? getStart(node).offset);
+    for (const edit of edits) {
+      copyTo(edit.start);
+      text += edit.text;
+      from = edit.end;
+    }
+    last = node;
+  };
   return {
     add(block, range) {
       begin(range?.end ?? 0);
@@ -64,14 +80,11 @@ export function createBlockWriter(source: string): BlockWriter {
       to = end;
     },
     isOpen,
-    cut(node, edits, start) {
-      if (!isOpen()) begin(start ?? getStart(node).offset);
-      for (const edit of edits) {
-        copyTo(edit.start);
-        text += edit.text;
-        from = edit.end;
-      }
-      last = node;
+    cut,
+    cutCode(node, start) {
+      const end = getLastEnd(source, node);
+      const isEven = gaps.length === 0;
+      cut(node, isEven ? none : [{ start, end, text: source.slice(start, end) }], start);
     },
     close: () => flush(0),
     finish() {
@@ -81,5 +94,22 @@ export function createBlockWriter(source: string): BlockWriter {
   };
 }
 
-/** One is enough between two blocks, and white space in front of it says nothing. */
-const joinEmptyLines = (text: string): string => text.replace(/[ \t]*\n(?:[ \t]*\n)+/g, EMPTY_LINE);
+const none: readonly SourceEdit[] = [];
+
+/** Where more than an empty line is: one is enough between two blocks, and white space in front of it says nothing. */
+function listGaps(source: string): readonly SourceRange[] {
+  const gaps: SourceRange[] = [];
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) {
+    let end = at + 1;
+    for (let next = end; isSpace(source.charCodeAt(next)); next++) if (source[next] === '\n') end = next + 1;
+    if (end === at + 1) continue;
+    let start = at;
+    while (isSpace(source.charCodeAt(start - 1))) start--;
+    if (end - start > EMPTY_LINE.length) gaps.push({ start, end });
+    at = end - 1;
+  }
+  return gaps;
+}
+
+/** Of the source, whose lines end with `\n`. */
+const isSpace = (code: number): boolean => code === 0x20 || code === 0x09 || code === 0x0a;

@@ -6,6 +6,7 @@ import type { RenderState } from '../render/render-state.ts';
 import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import type { BlockWriter } from './block-writer.ts';
 import { type Copy, type CopyForm, copyInlineNodes, copyTo, write } from './copy-inline.ts';
+import { renderFence } from './fence.ts';
 import { getNumber, isAtxHeading } from './note-edits.ts';
 import { isReplaced } from './notes.ts';
 import { getLastEnd, getLineBefore, isAfterEmptyLine, type SourceRange } from './source-range.ts';
@@ -176,11 +177,11 @@ function copyItemBlock(state: RenderState, node: MdNode, copy: Copy): boolean {
 
 /** Code as it was rendered, where the source has it. With an indent instead of a fence, it would be indented twice. */
 function copyCode(state: RenderState, node: NodeOf<'code'>, copy: Copy): boolean {
-  const text = state.notes?.get(node)?.text;
+  const text = state.notes?.get(node)?.text ?? renderFence(node);
   const { offset } = getStart(node);
   const indent = getLineBefore(state.source, offset);
   const isFenced = state.source.startsWith('```', offset) || state.source.startsWith('~~~', offset);
-  if (text === undefined || !isFenced || indent.trim() !== '') return false;
+  if (!isFenced || indent.trim() !== '') return false;
   copyTo(state, copy, offset);
   return write(copy, node, prefixLines(text, '', indent));
 }
@@ -219,7 +220,7 @@ function copyQuote(state: RenderState, node: NodeOf<'blockquote'>, { writer, sig
   return true;
 }
 
-const unmarkedLine = /^(?!>)/m;
+export const unmarkedLine = /^(?!>)/m;
 
 /** Refuses tables with surplus cells, which pages do not show. */
 function copyTable(state: RenderState, node: NodeOf<'table'>, place: CopyPlace): boolean {

@@ -4,11 +4,11 @@ import { endsWithLetter, startsWithLetter } from '../../../text/letters.ts';
 import { escapeLineStarts, toTitle } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { hasReference } from './character-references.ts';
 import { clearDelimiters } from './clear-delimiters.ts';
 import { isBlockHtml } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
 import { getLineBefore } from './source-range.ts';
-import { reference } from './source-signs.ts';
 
 /** `paragraph`: lines have no prefixes, so text may have several lines. `table`: written text may have no bars. */
 export type CopyForm = 'paragraph' | 'table' | 'other';
@@ -74,7 +74,7 @@ function isSpaced(nodes: readonly MdNode[]): boolean {
 function copyText(state: RenderState, node: NodeOf<'text'>, copy: Copy): boolean {
   const start = getStart(node).offset;
   const source = state.source.slice(start, getEnd(node).offset);
-  if (!reference.test(source)) return true;
+  if (!hasReference(source)) return true;
   const markdown = renderInlineNodes(state, [node], copy.isInLink);
   // Behind the reference, a sign, `_` is a delimiter; behind the letter, parsers read it as text: `&eacute;_a_`.
   if ((source.startsWith('&') && startsWithLetter(markdown)) || (source.endsWith(';') && endsWithLetter(markdown)))

@@ -2,8 +2,16 @@
 // read again. Most blocks of most pages are such.
 
 import type { RenderState } from '../render/render-state.ts';
-import { getStart, type MdNode } from '../syntax/tree.ts';
-import { type CopyPlace, getListRange, getRange, hasItemOfBlock, isParagraph, isUnsure } from './copy-block.ts';
+import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import {
+  type CopyPlace,
+  getListRange,
+  getRange,
+  hasItemOfBlock,
+  isParagraph,
+  isUnsure,
+  unmarkedLine,
+} from './copy-block.ts';
 import type { SourceEdit } from './source-edits.ts';
 import { getLastEnd, isAfterEmptyLine } from './source-range.ts';
 
@@ -12,29 +20,56 @@ export function cutBlock(state: RenderState, node: MdNode, edits: readonly Sourc
   if (node.position === undefined) return false;
   const { source } = state;
   const { writer, signs } = place;
-  if (signs.areAny && signs.areIn(getStart(node).offset, getLastEnd(source, node))) return false;
+  const isCode = node.type === 'code';
+  if (signs.areAny) {
+    const [start, end] = [getStart(node).offset, getLastEnd(source, node)];
+    if (isCode ? signs.areInCode(start, end) : signs.areIn(start, end)) return false;
+  }
   const isText = node.type === 'heading' || node.type === 'paragraph';
   if (isText && (mayFollow(state, node, place) || mayBegin(state, node, place))) {
     writer.cut(node, edits);
     return true;
   }
   if (isText) return false;
-  const start = node.type === 'list' ? getListStart(state, node, place) : getTableStart(state, node, edits);
+  const start = getCutStart(state, node, edits, place);
   if (start === undefined) return false;
   // Not all parsers let lists and tables end a paragraph.
   if (!isAfterEmptyLine(source, start)) writer.close();
-  writer.cut(node, edits, start);
+  if (isCode) writer.cutCode(node, start);
+  else writer.cut(node, node.type === 'blockquote' ? [...trimQuote(node, start), ...edits] : edits, start);
   return true;
+}
+
+function getCutStart(
+  state: RenderState,
+  node: MdNode,
+  edits: readonly SourceEdit[],
+  place: CopyPlace,
+): number | undefined {
+  switch (node.type) {
+    case 'code':
+      return getStart(node).offset;
+    case 'list':
+      return getListStart(state, node, place);
+    case 'table':
+      return getTableStart(state, node, edits);
+    case 'blockquote':
+      return getQuoteStart(state, node);
+    default:
+      return undefined;
+  }
 }
 
 /**
  * Most do. After a list, its indent would say whether it is part of that; right after a table, its first line may begin a block;
  * and marks of directives end a paragraph. An indent that would make it code is possible in MDX only.
  */
-const mayFollow = ({ format }: RenderState, node: MdNode, { writer, signs, last }: CopyPlace): boolean =>
+const mayFollow = ({ format, source }: RenderState, node: MdNode, { writer, signs, last }: CopyPlace): boolean =>
   writer.isOpen() &&
   last?.type !== 'list' &&
   last?.type !== 'table' &&
+  last?.type !== 'blockquote' &&
+  (last?.type !== 'code' || isAfterEmptyLine(source, getStart(node).offset)) &&
   (node.type === 'heading' || !signs.hasDirectives) &&
   (format === 'md' || getStart(node).column === 1);
 
@@ -52,10 +87,30 @@ function getListStart(state: RenderState, node: MdNode, { last }: CopyPlace): nu
   return range && !hasItemOfBlock(state.source.slice(range.start, range.end)) ? range.start : undefined;
 }
 
-/** Nothing for other blocks. A bar that is written would end a cell. */
+/** A quote that has a mark on each line, and whose first text would begin no other block. */
+function getQuoteStart(state: RenderState, node: NodeOf<'blockquote'>): number | undefined {
+  const [first] = node.children;
+  const range = getRange(state, node);
+  if (first === undefined || range === undefined) return undefined;
+  const [line = ''] = state.source.slice(getStart(first).offset, range.end).split('\n', 1);
+  const isSure = isParagraph(line) && !unmarkedLine.test(state.source.slice(range.start, range.end));
+  return isSure ? range.start : undefined;
+}
+
+/** Without empty lines and spaces at the beginning of a quote. */
+function trimQuote({ children: [first] }: NodeOf<'blockquote'>, start: number): readonly SourceEdit[] {
+  const end = first ? getStart(first).offset : start;
+  return end === start + MARK.length ? [] : [{ start, end, text: MARK }];
+}
+
+const MARK = '> ';
+
+/** A bar that is written would end a cell, and a row of white space would be none. */
 function getTableStart(state: RenderState, node: MdNode, edits: readonly SourceEdit[]): number | undefined {
-  const start = node.type === 'table' ? getRange(state, node)?.start : undefined;
+  const start = getRange(state, node)?.start;
   const isCut =
-    start !== undefined && state.source.startsWith('|', start) && !edits.some(({ text }) => text.includes('|'));
+    start !== undefined &&
+    state.source.startsWith('|', start) &&
+    !edits.some(({ text }) => text.includes('|') || text.trim() === '');
   return isCut ? start : undefined;
 }

@@ -7,6 +7,7 @@ import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { joinPieces, type Piece, toDelimited } from './delimiters.ts';
 import { getDelimiterKind, renderElement } from './elements.ts';
 import { getUnread, isEndTag, renderRawHtml } from './html.ts';
+import { renderPicture } from './picture.ts';
 
 export function renderInlineNodes(state: RenderState, nodes: readonly MdNode[], isInLink = false): string {
   const pieces: Piece[] = [];
@@ -83,8 +84,3 @@ function renderLink(
   const isAddress = !title && /^[a-z][a-z\d+.-]+:\/\/[^\s<>]*$/i.test(to) && getPlainText(node.children) === to;
   return isAddress ? `<${to}>` : `[${renderInlineNodes(state, node.children, true)}](${to}${toTitle(title)})`;
 }
-
-const renderPicture = (to: string | undefined, alt: string | null, title: string | null | undefined): string => {
-  const text = escapeMarkdown((alt ?? '').replace(/\s*\n\s*/g, ' '), { isInLink: true });
-  return to === undefined || to === '' ? text : `![${text}](${to}${toTitle(title)})`;
-};

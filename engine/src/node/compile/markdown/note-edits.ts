@@ -3,7 +3,29 @@
 import { toTitle } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { writeReference } from './character-references.ts';
+import { renderPicture } from './picture.ts';
 import { getLastEnd } from './source-range.ts';
+
+/** Writes the signs of character references. */
+export function noteText({ edits, source, linkDepth }: RenderState, node: NodeOf<'text'>): void {
+  if (!edits) return;
+  if (node.position === undefined) {
+    edits.refuse();
+    return;
+  }
+  const from = getStart(node).offset;
+  const all = source.slice(from, getEnd(node).offset);
+  // An address may be its own text, and would be another one.
+  if (linkDepth > 0 && !/\s/.test(all)) return;
+  for (const { 0: written, index } of all.matchAll(/&#?\w+;/g)) {
+    const start = from + index;
+    const end = start + written.length;
+    const text = writeReference(source, { start, end });
+    if (text === undefined) edits.refuse();
+    else if (text !== written) edits.add({ start, end, text });
+  }
+}
 
 /**
  * Puts the id behind the heading. Refuses other forms of headings: underlined, with signs at the end, with braces, and those
@@ -33,6 +55,32 @@ export function noteLink({ edits, notes, source }: RenderState, node: NodeOf<'li
   if (node.position === undefined || last === undefined || to === '' || !(isWritten || to === node.url)) edits.refuse();
   else if (isWritten)
     edits.add({ start: getEnd(last).offset, end: getEnd(node).offset, text: `](${to}${toTitle(node.title)})` });
+}
+
+/** Writes the address in place of the name of its definition. */
+export function noteLinkReference(
+  { edits, notes, source }: RenderState,
+  node: NodeOf<'linkReference'>,
+  title: string | null,
+): void {
+  if (!edits) return;
+  const to = notes?.get(node)?.to ?? '';
+  const last = node.children.at(-1);
+  if (node.position === undefined || last === undefined || to === '' || source[getStart(node).offset] !== '[')
+    edits.refuse();
+  else edits.add({ start: getEnd(last).offset, end: getEnd(node).offset, text: `](${to}${toTitle(title)})` });
+}
+
+/** Writes the whole picture. */
+export function notePicture(
+  { edits, notes, source }: RenderState,
+  node: MdNode,
+  { alt, title }: { readonly alt: string | null; readonly title: string | null },
+): void {
+  if (!edits) return;
+  const to = notes?.get(node)?.to ?? '';
+  if (node.position === undefined || to === '' || !source.startsWith('![', getStart(node).offset)) edits.refuse();
+  else edits.add({ start: getStart(node).offset, end: getEnd(node).offset, text: renderPicture(to, alt, title) });
 }
 
 /** Refuses lists whose numbers are not those that pages show. */

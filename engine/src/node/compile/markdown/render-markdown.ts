@@ -24,6 +24,7 @@ import { type CopyPlace, copyBlock } from './copy-block.ts';
 import { cutBlock } from './cut-block.ts';
 import { isPhrase, toHtml } from './element-html.ts';
 import { renderElement } from './elements.ts';
+import { renderFence } from './fence.ts';
 import { isBlockHtml, renderRawHtml, startsWithTagLine } from './html.ts';
 import { renderInlineNodes } from './inline.ts';
 import { createSourceSigns } from './source-signs.ts';
@@ -178,6 +179,8 @@ function renderBlock(state: RenderState, node: MdNode): string {
   switch (node.type) {
     case 'heading':
       return renderHeading(state, node);
+    case 'code':
+      return renderFence(node);
     case 'blockquote':
       return prefixLines(renderBlocks(state, node.children), '> ');
     case 'table':

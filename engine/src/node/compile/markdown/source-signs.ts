@@ -1,7 +1,6 @@
 // Signs of a source whose parts may be another text in the Markdown form of the page, whatever nodes they are in.
 
-/** A character reference (CommonMark 0.31.2, 2.5). Text that has one is written from the tree. */
-export const reference = /&#?\w+;/;
+import { hasReference } from './character-references.ts';
 
 /**
  * Source that is not copied: a line break within Chinese text, where it is no space, and marks of holes, which would be taken
@@ -12,6 +11,8 @@ const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
 /** Delimiters of emphasis next to signs beyond ASCII, where some parsers may read them as text. */
 const nearDelimiter = /[\u2010-\uFFEF][*~]|[*~][\u2010-\uFFEF]/;
 
+const holeMark = /[\u0086\u0087]/;
+
 export interface SourceSigns {
   /** Whether the page may have directives, whose marks end paragraphs. Other parsers take a mark that is left for text of these. */
   readonly hasDirectives: boolean;
@@ -19,6 +20,8 @@ export interface SourceSigns {
   readonly areAny: boolean;
   /** Whether a part has any of them. UTF-16 offsets. */
   areIn(start: number, end: number): boolean;
+  /** The same for code, where only marks of holes are another text. */
+  areInCode(start: number, end: number): boolean;
   hasUnlike(start: number, end: number): boolean;
   hasReferences(start: number, end: number): boolean;
 }
@@ -30,10 +33,14 @@ export function createSourceSigns(source: string): SourceSigns {
     return (start: number, end: number): boolean => isThere && sign.test(source.slice(start, end));
   };
   const hasUnlike = find(unlike);
-  const hasReferences = source.includes('&') ? find(reference) : () => false;
   const hasNear = find(nearDelimiter);
-  const areIn = (start: number, end: number): boolean =>
-    hasReferences(start, end) || hasUnlike(start, end) || hasNear(start, end);
-  const hasDirectives = source.includes(':::');
-  return { hasDirectives, areAny: areIn(0, source.length), areIn, hasUnlike, hasReferences };
+  const areIn = (start: number, end: number): boolean => hasUnlike(start, end) || hasNear(start, end);
+  return {
+    hasDirectives: source.includes(':::'),
+    areAny: areIn(0, source.length),
+    areIn,
+    areInCode: (start, end) => holeMark.test(source.slice(start, end)),
+    hasUnlike,
+    hasReferences: (start, end) => hasReference(source.slice(start, end)),
+  };
 }

@@ -52,6 +52,7 @@ export function renderHeading(state: RenderState, node: NodeOf<'heading'>): stri
 }
 
 export function renderBlockquote(state: RenderState, node: NodeOf<'blockquote'>): string {
+  if (!node.children.every(({ type }) => type === 'paragraph')) state.edits?.refuse();
   return `<blockquote>\n${state.renderAll(node.children)}</blockquote>\n`;
 }
 

@@ -6,6 +6,7 @@ import { type CodeMeta, parseCodeMeta } from '../code/code-meta.ts';
 import { getTextPrinter } from '../code/command-words.ts';
 import { findUnknownNotation, type LineMarks, takeNotations } from '../code/notations.ts';
 import { renderLines } from '../code/render-lines.ts';
+import { isFence } from '../markdown/fence.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { flatten } from './flatten.ts';
 import { checkCodeBlock } from './foreign-syntax.ts';
@@ -34,7 +35,9 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
   markLines(lineMarks, meta.added, 'diff add');
   markLines(lineMarks, meta.removed, 'diff remove');
   state.text.addLines(code);
-  if (state.notes) {
+  const isPlain = code === node.value && title === undefined && lineMarks.size === 0 && meta.lang === (node.lang ?? '');
+  if (state.edits && !(isPlain && isFence(state.source, node))) {
+    state.edits.refuse();
     const input = { code: code.trimEnd(), lang: meta.lang, title };
     note(state, node, { text: toDiffFence(input, listSigns(lineMarks)) });
   }

@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '../../../text/html.ts';
 import { escapeMarkdown } from '../../../text/markdown.ts';
-import { noteLink } from '../markdown/note-edits.ts';
+import { noteLink, noteLinkReference, notePicture } from '../markdown/note-edits.ts';
 import { isCjk } from '../syntax/marks.ts';
 import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { addAsset, addLink, noteReference, renderHref } from './references.ts';
@@ -53,9 +53,13 @@ function renderBareUrl(state: RenderState, node: NodeOf<'link'>, end: number): s
 
 export function renderLinkReference(state: RenderState, node: NodeOf<'linkReference'>): string {
   const definition = state.definitions.get(node.identifier);
-  if (!definition) return state.renderAll(node.children);
+  if (!definition) {
+    state.edits?.refuse();
+    return state.renderAll(node.children);
+  }
   const href = renderHref(noteReference(state, node, addLink(state, definition.url, getStart(node))));
   const children = renderLinkText(state, node.children);
+  noteLinkReference(state, node, definition.title);
   return href === '' ? children : `<a${href}${renderTitle(definition.title)}>${children}</a>`;
 }
 
@@ -65,9 +69,9 @@ export function renderImage(state: RenderState, node: NodeOf<'image'>): string {
 
 export function renderImageReference(state: RenderState, node: NodeOf<'imageReference'>): string {
   const definition = state.definitions.get(node.identifier);
-  return definition
-    ? renderPicture(state, node, { url: definition.url, alt: node.alt, title: definition.title })
-    : escapeHtml(node.alt ?? '');
+  if (definition) return renderPicture(state, node, { url: definition.url, alt: node.alt, title: definition.title });
+  state.edits?.refuse();
+  return escapeHtml(node.alt ?? '');
 }
 
 interface Picture {
@@ -78,6 +82,7 @@ interface Picture {
 
 function renderPicture(state: RenderState, node: MdNode, { url, alt, title }: Picture): string {
   const reference = noteReference(state, node, addAsset(state, url, getStart(node)));
+  notePicture(state, node, { alt, title });
   if (reference.kind === 'unsafe') return escapeHtml(alt ?? '');
   const source = reference.kind === 'listed' ? renderHole('a', reference.index) : `src="${escapeHtml(reference.href)}"`;
   return `<img ${source} alt="${escapeHtml(alt ?? '')}"${renderTitle(title)} loading="lazy" decoding="async">`;

@@ -55,6 +55,16 @@ function renderNode(state: RenderState, node: MdNode): string {
       return renderTable(state, node);
     case 'break':
       return renderBreak(state);
+    case 'code':
+      return renderCode(state, node);
+    case 'linkReference':
+      return renderLinkReference(state, node);
+    case 'image':
+      return renderImage(state, node);
+    case 'imageReference':
+      return renderImageReference(state, node);
+    case 'blockquote':
+      return renderAlert(state, node) ?? renderBlockquote(state, node);
     default:
       state.edits?.refuse();
       return renderOther(state, node);
@@ -64,16 +74,6 @@ function renderNode(state: RenderState, node: MdNode): string {
 /** Nodes that have another form in Markdown that any reader knows, or may have one. */
 function renderOther(state: RenderState, node: MdNode): string {
   switch (node.type) {
-    case 'linkReference':
-      return renderLinkReference(state, node);
-    case 'code':
-      return renderCode(state, node);
-    case 'blockquote':
-      return renderAlert(state, node) ?? renderBlockquote(state, node);
-    case 'image':
-      return renderImage(state, node);
-    case 'imageReference':
-      return renderImageReference(state, node);
     case 'thematicBreak':
       return renderThematicBreak();
     case 'footnoteReference':

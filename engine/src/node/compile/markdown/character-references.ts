@@ -1,0 +1,69 @@
+// Character references of text (CommonMark 0.31.2, 2.5): what takes their place in the Markdown form of a page.
+
+import { decodeEntities } from '../html/scan-html.ts';
+
+export const hasReference = (source: string): boolean => source.includes('&') && /&#?\w+;/.test(source);
+
+/** A reference and the source around it. */
+export interface ReferencePlace {
+  /** Of the whole source, UTF-16 offsets. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * What takes the place of a reference. The reference itself, which every parser reads, where its sign could mean something
+ * next to the text around it. `undefined`: only the tree says what the text is.
+ */
+export function writeReference(source: string, { start, end }: ReferencePlace): string | undefined {
+  const written = source.slice(start, end);
+  const before = source.charAt(start - 1);
+  const after = source.charAt(end);
+  if (before === '\\' && isEscaped(source, start)) return written;
+  if (address.test(source.slice(findBlock(source, start), start))) return written;
+  const sign = decodeEntities(written);
+  switch (sign) {
+    case written:
+      return written;
+    case '<':
+      return /[A-Za-z/!?&]/.test(after) || after === '' ? '\\<' : sign;
+    case '>':
+      return isAlone(source, start) ? sign : undefined;
+    case '&':
+      return /^(?:&|#?\w*;)/.test(source.slice(end, end + MAX_NAME)) ? written : sign;
+    case '"':
+    case "'":
+      return source.slice(findBlock(source, start), start).includes(']') ? written : sign;
+    case ':':
+      return /^\s?$/.test(after) && !/[\];]/.test(before) ? sign : written;
+    case '{':
+    case '}':
+      return sign;
+    default:
+      return isPlain(sign, before, after) ? sign : undefined;
+  }
+}
+
+/** An address that is its own text ends before a reference (GFM 0.29, 6.9), but not before every sign. */
+const address = /(?::\/\/|www\.|@)\S*$/i;
+
+function isEscaped(source: string, at: number): boolean {
+  let start = at;
+  while (source[start - 1] === '\\') start--;
+  return (at - start) % 2 === 1;
+}
+
+/** Characters of a name of HTML, at most. */
+const MAX_NAME = 40;
+
+/** At the start of a line, or of an item of a list, it would begin a quote, and after `<` it may end a tag. */
+function isAlone(source: string, start: number): boolean {
+  const block = source.slice(findBlock(source, start), start);
+  return !block.includes('<') && !/(?:^|\n)(?:[\s>]|(?:[-+*]|\d{1,9}[.)])\s|\[[ xX]\]\s)*$/.test(block);
+}
+
+const findBlock = (source: string, at: number): number => source.lastIndexOf('\n\n', at) + 1;
+
+/** One sign beyond ASCII that is next to no delimiter. */
+const isPlain = (sign: string, before: string, after: string): boolean =>
+  /^[^\p{ASCII}\u0080-\u009f\u2028\u2029]$/u.test(sign) && !/[*_~]/.test(before + after);
