@@ -66,6 +66,7 @@ it.each([
 
 it('the browser may ask for files of the project, the engine and its packages, and for no other', () => {
   const engine = getEnginePaths();
-  const folders = listServedFolders(createConfig(), engine);
-  expect(folders).toEqual([root, engine.packageDir, engine.searchDir, dirname(dirname(engine.react))]);
+  const folders = listServedFolders(createConfig().root, engine, '/kept');
+  const react = dirname(dirname(engine.react));
+  expect(folders).toEqual([root, engine.packageDir, engine.searchDir, react, '/kept/vite']);
 });

@@ -14,6 +14,7 @@ import { createBodyScripts } from '../pipeline/render/document-settings.ts';
 import { Answers } from './answers.ts';
 import { createBrowserChannel } from './browser-channel.ts';
 import { createCodeSource } from './code-source.ts';
+import { openDevCache } from './dev-cache.ts';
 import { FileAnswers } from './file-answers.ts';
 import { createLateVite } from './late-vite.ts';
 import { createLinkGuard } from './link-guard.ts';
@@ -71,7 +72,9 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   const built = await findAssets(config);
   const { redirectScript, ...scripts } = await loadScripts(config, built);
   const policy = createPolicyReports(config);
-  report([...project.getDiagnostics(), ...policy.start(built?.requests ?? [])]);
+  const cache = openDevCache(config.cacheDir);
+  const served = listServedFolders(config.root, engine, cache.folder);
+  report([...project.getDiagnostics(), ...policy.start(built?.requests ?? []), ...cache.diagnostics]);
 
   const browsers = createBrowserChannel(() => vite.current, began);
   const facts = loadFacts(config.cacheDir);
@@ -81,11 +84,9 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   let stopWatching: (() => void) | undefined;
   const vite = createLateVite(async () => {
     const bundle = await createDevBundle({
-      config,
-      engine,
+      ...{ config, engine, token, served, cacheDir: cache.folder },
       httpServer: server,
       allowedHosts: [host],
-      token,
       onServerChange: () => browsers.refresh(),
       onRequests: (file, requests) => report(policy.change(file, requests)),
     });
@@ -118,7 +119,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
     onSearchComplete: browsers.renewSearch,
   });
 
-  const isRefused = createLinkGuard({ root: config.root, base, allowed: listServedFolders(config, engine) });
+  const isRefused = createLinkGuard({ root: config.root, base, allowed: served });
   let ofConfig: readonly Diagnostic[] = [];
   const answers = new Answers({
     ...{ config, pages, files, vite, log, report, isRefused },
@@ -138,6 +139,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
       stopWatching?.();
       await endWithin(PATIENCE, answers.settle());
       await endWithin(PATIENCE, vite.close());
+      cache.close();
     },
   };
 }

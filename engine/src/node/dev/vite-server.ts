@@ -40,18 +40,24 @@ export interface DevBundleInput extends DevCode {
   readonly allowedHosts: readonly string[];
   /** What pages open their channel with. */
   readonly token: string;
+  /** Where packages are kept; absolute. */
+  readonly cacheDir: string;
+  /** As {@link listServedFolders} names them. */
+  readonly served: readonly string[];
 }
 
 /**
  * Folders whose files the browser may request: the project, the engine, the workspace that its packages are installed in,
- * and the packages that the project finds in folders above it.
+ * the packages that the project finds in folders above it, and what Vite makes of packages.
  */
 export function listServedFolders(
-  { root }: Pick<ResolvedConfig, 'root'>,
+  root: string,
   { packageDir, searchDir, react }: Pick<EnginePaths, 'packageDir' | 'searchDir' | 'react'>,
+  cacheDir: string,
 ): readonly string[] {
   const packages = listParents(root).map((folder) => join(folder, 'node_modules'));
-  return [root, packageDir, searchDir, join(react, '../..'), ...packages.filter((folder) => existsSync(folder))];
+  const present = packages.filter((folder) => existsSync(folder));
+  return [root, packageDir, searchDir, join(react, '../..'), ...present, join(cacheDir, 'vite')];
 }
 
 const listParents = (folder: string): readonly string[] => {
@@ -60,15 +66,15 @@ const listParents = (folder: string): readonly string[] => {
 };
 
 export async function createDevBundle(input: DevBundleInput): Promise<DevBundle> {
-  const { config, engine, httpServer, allowedHosts, token } = input;
+  const { config, engine, httpServer, allowedHosts, token, cacheDir, served } = input;
   const [{ createServer, createRunnableDevEnvironment, isRunnableDevEnvironment }, { default: react }] =
     await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   const islands = await findDevIslands(config, engine);
-  const packages = new DevPackages({ root: config.root, cacheDir: config.cacheDir, engine });
+  const packages = new DevPackages({ root: config.root, cacheDir, engine });
   const base = createViteConfig({
     root: config.root,
     base: config.base,
-    cacheDir: config.cacheDir,
+    cacheDir,
     engine,
     mode: 'development',
     paths: config.paths,
@@ -106,7 +112,7 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
       hmr: { server: httpServer },
       allowedHosts: [...allowedHosts],
       cors: false,
-      fs: { allow: [...listServedFolders(config, engine)] },
+      fs: { allow: [...served] },
       watch: { ignored: [`${config.outDir}/**`, `${config.cacheDir}/**`] },
     },
     environments: {
