@@ -32,7 +32,6 @@ describe('a character reference', () => {
   ])('is written as its sign %s', (_, source, expected) => expect(write(source)).toBe(expected));
 
   it.each([
-    ['of no known name', 'a &nonsense; b'],
     ['that is escaped', 'a \\&lt;b'],
     ['whose sign would begin another one', '&amp;lt;'],
     ['whose sign would begin another one, written as one', '&amp;&#108;t;'],
@@ -49,7 +48,10 @@ describe('a character reference', () => {
     ['an item begins with', '- &gt; a'],
     ['a numbered item begins with', 'a\n\n10. [ ] &gt; a'],
     ['may end a tag', '<b c&gt;'],
-    ['is a letter', '&#105;mport'],
+    ['is not known here', 'a &nonsense; b'],
+    ['is no character', 'a &#0; b'],
+    ['is half a character', 'a &#xd83d; b'],
+    ['is a letter', '&#x69;mport'],
     ['is a bar', 'a &#124; b'],
     ['is next to a delimiter', '&eacute;_a_'],
     ['is white space within a delimiter', '**&nbsp;a**'],

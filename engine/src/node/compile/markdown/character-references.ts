@@ -1,7 +1,5 @@
 // Character references of text (CommonMark 0.31.2, 2.5): what takes their place in the Markdown form of a page.
 
-import { decodeEntities } from '../html/scan-html.ts';
-
 export const hasReference = (source: string): boolean => source.includes('&') && /&#?\w+;/.test(source);
 
 /** A reference and the source around it. */
@@ -21,10 +19,10 @@ export function writeReference(source: string, { start, end }: ReferencePlace): 
   const after = source.charAt(end);
   if (before === '\\' && isEscaped(source, start)) return written;
   if (address.test(source.slice(findBlock(source, start), start))) return written;
-  const sign = decodeEntities(written);
+  const sign = decode(written);
   switch (sign) {
-    case written:
-      return written;
+    case undefined:
+      return undefined;
     case '<':
       return /[A-Za-z/!?&]/.test(after) || after === '' ? '\\<' : sign;
     case '>':
@@ -42,6 +40,51 @@ export function writeReference(source: string, { start, end }: ReferencePlace): 
     default:
       return isPlain(sign, before, after) ? sign : undefined;
   }
+}
+
+/** Signs that texts have often, by their names. The list of all names takes longer to load than a page takes to be written. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ...([
+    ['lt', '<'],
+    ['gt', '>'],
+    ['amp', '&'],
+    ['quot', '"'],
+    ['apos', "'"],
+    ['nbsp', '\u00a0'],
+  ] as const),
+  ...([
+    ['ensp', '\u2002'],
+    ['emsp', '\u2003'],
+    ['thinsp', '\u2009'],
+    ['copy', '©'],
+    ['reg', '®'],
+  ] as const),
+  ...([
+    ['trade', '™'],
+    ['hellip', '…'],
+    ['mdash', '—'],
+    ['ndash', '–'],
+    ['times', '×'],
+    ['rarr', '→'],
+  ] as const),
+  ...([
+    ['larr', '←'],
+    ['le', '≤'],
+    ['ge', '≥'],
+    ['ne', '≠'],
+    ['middot', '·'],
+    ['bull', '•'],
+  ] as const),
+]);
+
+/** `undefined`: what it stands for is not known here. */
+function decode(written: string): string | undefined {
+  const number = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(written);
+  if (!number) return signs.get(written.slice(1, -1));
+  const code = number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16);
+  // What is no character is another sign.
+  const isCharacter = code > 0 && code < 0x110000 && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
 /** An address that is its own text ends before a reference (GFM 0.29, 6.9), but not before every sign. */

@@ -12,31 +12,48 @@ import {
   isUnsure,
   unmarkedLine,
 } from './copy-block.ts';
+import { addReferenceEdits } from './reference-edits.ts';
 import type { SourceEdit } from './source-edits.ts';
 import { getLastEnd, isAfterEmptyLine } from './source-range.ts';
 
-/** False where the nodes of the block have to be read. `node`: a block that is in no other. */
-export function cutBlock(state: RenderState, node: MdNode, edits: readonly SourceEdit[], place: CopyPlace): boolean {
+/** False where the nodes of the block have to be read. `node`: a block that is in no other; `noted`: its edits. */
+export function cutBlock(state: RenderState, node: MdNode, noted: readonly SourceEdit[], place: CopyPlace): boolean {
   if (node.position === undefined) return false;
-  const { source } = state;
-  const { writer, signs } = place;
-  const isCode = node.type === 'code';
-  if (signs.areAny) {
-    const [start, end] = [getStart(node).offset, getLastEnd(source, node)];
-    if (isCode ? signs.areInCode(start, end) : signs.areIn(start, end)) return false;
-  }
-  const isText = node.type === 'heading' || node.type === 'paragraph';
-  if (isText && (mayFollow(state, node, place) || mayBegin(state, node, place))) {
+  if (node.type === 'code') return cutCode(state, node, place);
+  const edits = getEdits(state, node, noted, place);
+  if (edits === undefined) return false;
+  const { writer } = place;
+  if (node.type === 'heading' || node.type === 'paragraph') {
+    if (!mayFollow(state, node, place) && !mayBegin(state, node, place)) return false;
     writer.cut(node, edits);
     return true;
   }
-  if (isText) return false;
   const start = getCutStart(state, node, edits, place);
   if (start === undefined) return false;
   // Not all parsers let lists and tables end a paragraph.
+  if (!isAfterEmptyLine(state.source, start)) writer.close();
+  writer.cut(node, node.type === 'blockquote' ? [...trimQuote(node, start), ...edits] : edits, start);
+  return true;
+}
+
+/** `undefined`: parts of the block are another text. */
+function getEdits(
+  { source }: RenderState,
+  node: MdNode,
+  noted: readonly SourceEdit[],
+  { signs }: CopyPlace,
+): readonly SourceEdit[] | undefined {
+  if (!signs.areAny && !signs.mayHaveReferences) return noted;
+  const [start, end] = [getStart(node).offset, getLastEnd(source, node)];
+  if (signs.areAny && signs.areIn(start, end)) return undefined;
+  return signs.hasReferences(start, end) ? addReferenceEdits(source, node, noted) : noted;
+}
+
+function cutCode({ source }: RenderState, node: NodeOf<'code'>, { writer, signs }: CopyPlace): boolean {
+  const start = getStart(node).offset;
+  if (signs.areAny && signs.areInCode(start, getLastEnd(source, node))) return false;
   if (!isAfterEmptyLine(source, start)) writer.close();
-  if (isCode) writer.cutCode(node, start);
-  else writer.cut(node, node.type === 'blockquote' ? [...trimQuote(node, start), ...edits] : edits, start);
+  writer.cutCode(node, start);
   return true;
 }
 
@@ -47,8 +64,6 @@ function getCutStart(
   place: CopyPlace,
 ): number | undefined {
   switch (node.type) {
-    case 'code':
-      return getStart(node).offset;
     case 'list':
       return getListStart(state, node, place);
     case 'table':

@@ -3,29 +3,8 @@
 import { toTitle } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
-import { writeReference } from './character-references.ts';
 import { renderPicture } from './picture.ts';
 import { getLastEnd } from './source-range.ts';
-
-/** Writes the signs of character references. */
-export function noteText({ edits, source, linkDepth }: RenderState, node: NodeOf<'text'>): void {
-  if (!edits) return;
-  if (node.position === undefined) {
-    edits.refuse();
-    return;
-  }
-  const from = getStart(node).offset;
-  const all = source.slice(from, getEnd(node).offset);
-  // An address may be its own text, and would be another one.
-  if (linkDepth > 0 && !/\s/.test(all)) return;
-  for (const { 0: written, index } of all.matchAll(/&#?\w+;/g)) {
-    const start = from + index;
-    const end = start + written.length;
-    const text = writeReference(source, { start, end });
-    if (text === undefined) edits.refuse();
-    else if (text !== written) edits.add({ start, end, text });
-  }
-}
 
 /**
  * Puts the id behind the heading. Refuses other forms of headings: underlined, with signs at the end, with braces, and those

@@ -23,6 +23,8 @@ export interface SourceSigns {
   /** The same for code, where only marks of holes are another text. */
   areInCode(start: number, end: number): boolean;
   hasUnlike(start: number, end: number): boolean;
+  /** Whether the page has any character reference. */
+  readonly mayHaveReferences: boolean;
   hasReferences(start: number, end: number): boolean;
 }
 
@@ -34,6 +36,7 @@ export function createSourceSigns(source: string): SourceSigns {
   };
   const hasUnlike = find(unlike);
   const hasNear = find(nearDelimiter);
+  const mayHaveReferences = hasReference(source);
   const areIn = (start: number, end: number): boolean => hasUnlike(start, end) || hasNear(start, end);
   return {
     hasDirectives: source.includes(':::'),
@@ -41,6 +44,7 @@ export function createSourceSigns(source: string): SourceSigns {
     areIn,
     areInCode: (start, end) => holeMark.test(source.slice(start, end)),
     hasUnlike,
-    hasReferences: (start, end) => hasReference(source.slice(start, end)),
+    mayHaveReferences,
+    hasReferences: (start, end) => mayHaveReferences && hasReference(source.slice(start, end)),
   };
 }

@@ -1,7 +1,6 @@
 // Renders text and marks.
 
 import { escapeHtml } from '../../../text/html.ts';
-import { noteText } from '../markdown/note-edits.ts';
 import { isCjk } from '../syntax/marks.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { checkBraces, checkSpacedLink } from './foreign-syntax.ts';
@@ -11,7 +10,6 @@ import type { RenderState } from './render-state.ts';
 export function renderText(state: RenderState, node: NodeOf<'text'>): string {
   const value = node.value.includes('\n') ? joinLines(node.value) : node.value;
   state.text.add(value.replaceAll('\n', ' '));
-  if (state.hasReferences) noteText(state, node);
   if (state.format === 'md' && value.includes('{{')) checkBraces(state, node);
   if (value.includes('](')) checkSpacedLink(state, node);
   if (state.linkDepth === 0 && value.includes('ftp://')) return linkFtp(state, value, node);

@@ -6,7 +6,6 @@ import { HOLE_END, HOLE_START } from '../../../model/page.ts';
 import { createSlugger, type Slugger } from '../../../text/slug.ts';
 import type { Highlighter } from '../highlight/highlighter-type.ts';
 import type { CodeFiles, CompileOptions } from '../input.ts';
-import { hasReference } from '../markdown/character-references.ts';
 import type { Note, Notes } from '../markdown/notes.ts';
 import { createSourceEdits, type SourceEdits } from '../markdown/source-edits.ts';
 import type { Definition, FootnoteDefinition, MdNode, Point } from '../syntax/tree.ts';
@@ -111,8 +110,6 @@ export interface RenderState extends RenderOptions {
   readonly notes: Notes | undefined;
   /** For the same, of the blocks of the page. */
   readonly edits: SourceEdits | undefined;
-  /** Whether the page may have character references that the Markdown form has to write. */
-  readonly hasReferences: boolean;
   /** Set once by the dispatcher. */
   renderAll(nodes: readonly MdNode[]): string;
   /** Markdown of nodes that have been rendered; `undefined`: none is wanted. */
@@ -159,7 +156,6 @@ export function createRenderState(
     linkDepth: 0,
     notes: options.twins === true ? new Map() : undefined,
     edits: options.twins === true ? createSourceEdits() : undefined,
-    hasReferences: options.twins === true && hasReference(source),
     renderAll: (nodes) => renderAll(state, nodes),
     toMarkdown: (nodes) => (state.notes ? flatten(toMarkdown(state, nodes)) : undefined),
   };
