@@ -325,7 +325,6 @@ describe('an Rspress site', () => {
     expect(list(report)).toMatchInlineSnapshot(`
       [
         "rspress.config.js:14 \`themeConfig.enableContentAnimation\` has no counterpart and was left out.",
-        "rspress.config.js:9 \`plugins\` has no counterpart and was left out.",
       ]
     `);
   });

@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import { WorkingCopy } from './working-copy.ts';
 
 /** What the copy gets in place of a `tsconfig.json`, and the notes; the plan is that of an engine whose packages go. */
-function edit(files: Readonly<Record<string, string>>) {
+function edit(files: Readonly<Record<string, string>>, aliases?: Readonly<Record<string, string>>) {
   const project = {
     root: '/site',
     files: Object.keys(files),
@@ -21,7 +21,7 @@ function edit(files: Readonly<Record<string, string>>) {
     getAbsence: () => 'was not found',
   };
   const context = { project, notes: new Notes(), copy: new WorkingCopy(), standIns: new StandIns() };
-  editTsconfig(context, { packages: /^(?:astro|@astrojs\/)/ } as Plan);
+  editTsconfig(context, { packages: /^(?:astro|@astrojs\/)/, ...(aliases && { aliases }) } as Plan);
   const written = context.copy.files.get('tsconfig.json');
   const text = written && 'text' in written ? written.text : undefined;
   return {
@@ -72,6 +72,37 @@ describe('a tsconfig.json', () => {
     ],
   ])('%s is written out', (_, files, copy, message) => {
     expect(edit(files)).toEqual({ copy, notes: [message] });
+  });
+
+  it.each<readonly [title: string, file: string | undefined, copy: unknown]>([
+    [
+      'without paths',
+      '{ "compilerOptions": { "strict": false } }',
+      { compilerOptions: { strict: false, paths: { '@en/*': ['./docs/en/*'], '@data': ['./data.json'] } } },
+    ],
+    [
+      'with paths, which are kept',
+      '{ "compilerOptions": { "baseUrl": "src", "paths": { "@en/*": ["a/*"], "b": ["c"] } } }',
+      {
+        compilerOptions: { baseUrl: 'src', paths: { '@en/*': ['a/*'], b: ['c'], '@data': ['../data.json'] } },
+      },
+    ],
+    [
+      'that is not there',
+      undefined,
+      { compilerOptions: { ...options, paths: { '@en/*': ['./docs/en/*'], '@data': ['./data.json'] } } },
+    ],
+  ])('%s has the names that the bundler gave', (_, text, copy) => {
+    const files = { 'docs/en/a.md': '', 'data.json': '', ...(text !== undefined && { 'tsconfig.json': text }) };
+    expect(edit(files, { '@en': 'docs/en', '@data': 'data.json' })).toEqual({ copy, notes: [] });
+  });
+
+  it('that has the names from another file stays', () => {
+    const files = { 'tsconfig.json': '{ "extends": "./base" }', 'base.json': '{ "compilerOptions": { "paths": {} } }' };
+    expect(edit(files, { '@en': 'docs/en' })).toEqual({
+      copy: undefined,
+      notes: ['Names of modules, `@en`, are not set: `tsconfig.json` extends `./base`, whose `paths` may have others.'],
+    });
   });
 
   it.each<readonly [title: string, files: Readonly<Record<string, string>>]>([

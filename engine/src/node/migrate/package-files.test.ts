@@ -59,6 +59,26 @@ it('names scripts that still call the other engine', async () => {
   ]);
 });
 
+it.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, string>>, unknown]>([
+  ['Sass', { 'a.scss': '' }, {}, { 'sass-embedded': '^1.70.0' }],
+  ['Sass and Less', { 'a.sass': '', 'b.less': '' }, {}, { less: '^4.0.0', 'sass-embedded': '^1.70.0' }],
+  ['Sass that is listed', { 'a.scss': '' }, { sass: '1.80.0' }, undefined],
+  ['plain sheets', { 'a.css': '' }, {}, undefined],
+])('adds the package that compiles %s', async (title, files, dependencies, expected) => {
+  const root = createSite(title, {
+    'rspress.config.ts': config,
+    'docs/index.md': '# A\n',
+    'package.json': JSON.stringify({ dependencies }),
+    ...files,
+  });
+  const { out, notes } = await migrate({ root, version: '1.0.0' });
+  expect(JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')).devDependencies).toEqual(expected);
+  const names = Object.keys(expected ?? {}).map((name) => `\`${name}\``);
+  expect(notes.map(({ message }) => message)).toEqual(
+    names.length === 0 ? [] : [`Style sheets of the copy need ${names.join(', ')}, which Rspress brought: added.`],
+  );
+});
+
 describe('what cannot be done is reported, and nothing is written', () => {
   const site = createSite('ok', { '.vitepress/config.mjs': config, 'index.md': '# A\n' });
   const plain = createSite('plain', { 'index.md': '# A\n' });

@@ -5,6 +5,20 @@ import { editScript, mentions } from './edit-script.ts';
 import { parseJson } from './parse-json.ts';
 import type { MigrationContext, Plan } from './plan.ts';
 
+const compilers = [
+  { pattern: /\.less$/, names: ['less'], version: '^4.0.0' },
+  { pattern: /\.s[ac]ss$/, names: ['sass-embedded', 'sass'], version: '^1.70.0' },
+] as const;
+
+/** Packages that compile style sheets and that the site does not list, because its engine brought them. */
+function listCompilers(files: readonly string[], known: Fields): [name: string, version: string][] {
+  return compilers.flatMap(({ pattern, names, version }): [string, string][] =>
+    files.some((file) => pattern.test(file)) && !names.some((name) => known[name] !== undefined)
+      ? [[names[0], version]]
+      : [],
+  );
+}
+
 export function editPackage(
   { project, copy, notes }: MigrationContext,
   { command, packages, engine }: Plan,
@@ -29,6 +43,10 @@ export function editPackage(
         return !packages.test(key);
       }),
     );
+  const added = listCompilers([...copy.files.keys()], {
+    ...asFields(own['dependencies']),
+    ...asFields(own['devDependencies']),
+  });
   const left: string[] = [];
   const scripts = Object.entries(asFields(own['scripts'])).flatMap(([key, value]) => {
     // `npm run docusaurus clear`: a way to the command, which `npx diglot` is here.
@@ -47,7 +65,9 @@ export function editPackage(
         ? Object.fromEntries(scripts)
         : { dev: 'diglot dev', build: 'diglot build', preview: 'diglot preview' },
     dependencies: { ...keep(own['dependencies']), diglot: `^${version}`, react: '^19.0.0', 'react-dom': '^19.0.0' },
-    ...(isFields(own['devDependencies']) && { devDependencies: keep(own['devDependencies']) }),
+    ...((isFields(own['devDependencies']) || added.length > 0) && {
+      devDependencies: { ...keep(own['devDependencies']), ...Object.fromEntries(added) },
+    }),
   };
   copy.replace(file, `${JSON.stringify(result, null, 2)}\n`);
   for (const key of left)
@@ -56,6 +76,13 @@ export function editPackage(
       file,
       message: `The script \`${key}\` still has \`${command}\` in it.`,
       advice: 'Write it for Diglot, whose output is in `dist`, or remove it.',
+    });
+  if (added.length > 0)
+    notes.add({
+      topic: 'file',
+      file,
+      message: `Style sheets of the copy need ${added.map(([name]) => `\`${name}\``).join(', ')}, which ${engine} brought: added.`,
+      advice: 'Run `npm install`.',
     });
   if (removed.length > 0)
     notes.add({

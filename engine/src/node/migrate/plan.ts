@@ -33,6 +33,8 @@ export interface Plan {
   readonly config: Readonly<Record<string, unknown>>;
   /** Command of the other engine in scripts of `package.json`. */
   readonly command: string;
+  /** Folders and files of the site by the names under which code imports them, other than those of `tsconfig.json`. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** Packages that the copy does without, by pattern. */
   readonly packages: RegExp;
   /** Where a file goes; `undefined`: it is not copied. */

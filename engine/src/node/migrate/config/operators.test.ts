@@ -41,6 +41,9 @@ describe('methods', () => {
     ],
     [[1, 2], 'flatMap', [own((item) => [item, item])], [1, 1, 2, 2]],
     [[1, 2, 3], 'filter', [own((item) => item !== 2)], [1, 3]],
+    [['a', 'b'], 'pop', [], 'b'],
+    [['a', 'b'], 'shift', [], 'a'],
+    [['a', 'b'], 'at', [-1], 'b'],
     [' a ', 'trim', [], 'a'],
     ['a/b', 'split', ['/'], ['a', 'b']],
     ['a.a', 'replace', ['a', 'b'], 'b.a'],
@@ -55,7 +58,17 @@ describe('methods', () => {
     expect(list).toEqual([1, 2]);
   });
 
+  it.each([
+    ['pop', [1]],
+    ['shift', [2]],
+  ])('%s takes an item off the list', (name, rest) => {
+    const list = [1, 2];
+    callMethod(list, name, []);
+    expect(list).toEqual(rest);
+  });
+
   it.each<[unknown, string, unknown[]]>([
+    [[1], 'at', [at]],
     [[1], 'push', [2]],
     [[1], 'map', [at]],
     [[1], 'filter', []],
@@ -65,6 +78,14 @@ describe('methods', () => {
     [at, 'map', []],
   ])('%j.%s(%j) is not read', (target, name, args) => expect(callMethod(target, name, args)).toBeUndefined());
 });
+
+it.each<[unknown[], unknown]>([
+  [[{ a: [1, 'b', null], c: undefined }], { value: '{"a":[1,"b",null]}' }],
+  [[{ a: [at] }], undefined],
+  [[{ a: own(() => 1) }], undefined],
+  [[{}, undefined, 2], undefined],
+  [[undefined], undefined],
+])('JSON.stringify(...%j) is %j', (args, result) => expect(callStatic('JSON', 'stringify', args)).toEqual(result));
 
 describe('functions of Object', () => {
   it.each<[string, unknown[], unknown]>([

@@ -35,8 +35,11 @@ export function callMethod(
   return undefined;
 }
 
-function callListMethod(list: readonly unknown[], name: string, args: readonly unknown[]) {
+function callListMethod(list: unknown[], name: string, args: readonly unknown[]) {
   const [first] = args;
+  if (name === 'pop') return { value: list.pop() };
+  if (name === 'shift') return { value: list.shift() };
+  if (name === 'at') return typeof first === 'number' ? { value: list.at(first) } : undefined;
   if (name === 'concat') return { value: list.concat(...args) };
   if (name === 'reverse') return { value: [...list].reverse() };
   if (name === 'slice') return args.every(isPosition) ? { value: list.slice(args[0], args[1]) } : undefined;
@@ -81,6 +84,8 @@ export function callStatic(
   args: readonly unknown[],
 ): { readonly value: unknown } | undefined {
   const [first] = args;
+  if (owner === 'JSON' && name === 'stringify' && args.length === 1 && first !== undefined)
+    return isData(first) ? { value: JSON.stringify(first) } : undefined;
   if (owner !== 'Object') return undefined;
   if (name === 'freeze') return { value: first };
   if (name === 'assign') return args.every(isFields) ? { value: Object.assign({}, ...args) } : undefined;
@@ -91,6 +96,12 @@ export function callStatic(
   if (name === 'values') return { value: Object.values(first) };
   return undefined;
 }
+
+/** Nothing in it comes from code that was not run. */
+const isData = (value: unknown): boolean =>
+  Array.isArray(value) || isFields(value)
+    ? Object.values(value).every(isData)
+    : typeof value !== 'object' || value === null;
 
 const isPairs = (value: unknown): value is readonly (readonly [string, unknown])[] =>
   Array.isArray(value) &&

@@ -10,6 +10,14 @@ import { WorkingCopy } from '../../working-copy.ts';
 import { createRspressPlan } from './plan.ts';
 
 const folder = createTestFolder('diglot-rspress-plan');
+const packages = {
+  pluginSass: '@rsbuild/plugin-sass',
+  pluginOpenGraph: 'rsbuild-plugin-open-graph',
+  redirects: '@rspress/plugin-client-redirects',
+  sitemap: '@rspress/plugin-sitemap',
+  preview: '@rspress/plugin-preview',
+  '* as path': 'node:path',
+};
 
 function plan(name: string, settings: string, pages: readonly string[] = ['docs/a.md']) {
   const root = join(folder, name);
@@ -17,7 +25,10 @@ function plan(name: string, settings: string, pages: readonly string[] = ['docs/
     mkdirSync(dirname(join(root, page)), { recursive: true });
     writeFileSync(join(root, page), '# A');
   }
-  writeFileSync(join(root, 'rspress.config.ts'), `export default {\n${settings}\n};\n`);
+  const imports = Object.entries(packages).map(
+    ([name, from]) => `import ${name.startsWith('*') ? name : `{ ${name} }`} from '${from}';`,
+  );
+  writeFileSync(join(root, 'rspress.config.ts'), `${imports.join('')}export default {\n${settings}\n};\n`);
   const notes = new Notes();
   const made = createRspressPlan({
     notes,
@@ -58,14 +69,111 @@ it.each([
   ]);
 });
 
-it('names what the code needs of the bundler', () => {
-  const builder =
-    "builderConfig: {\n  resolve: { alias: { '@a': './a', b: './b' } },\n  source: {\n    define: { IS_DEV: 'true' },\n  },\n}";
-  expect(plan('builder', builder).notes).toEqual([
-    '3 Names of `builderConfig.resolve.alias` mean nothing to the copy: `@a`, `b`. Set them under `paths` in `tsconfig.json`.',
-    '5 Names of `builderConfig.source.define` mean nothing to the copy: `IS_DEV`. Write the values into the code that uses them.',
-    '2 `builderConfig` has no counterpart and was left out. There is no bundler to extend; styles go into `styles`, components into `components`.',
-  ]);
+it.each([
+  [
+    "title: 'A',\nthemeConfig: {\n  nav: [\n    { text: getText(), link: '/a' }, ...getMore(), { text: 'B', link: '/b', tag: getTag() },\n  ],\n}",
+    { themeConfig: { nav: [{ text: 'B', link: '/b' }] } },
+    [
+      '5 A part of `themeConfig.nav` is computed by code, which was not run: `getText()`. Set it by hand in `diglot.config.ts`.',
+      '5 A part of `themeConfig.nav` is computed by code, which was not run: `...getMore()`. Set it by hand in `diglot.config.ts`.',
+      '5 A part of `themeConfig.nav` is computed by code, which was not run: `getTag()`. Set it by hand in `diglot.config.ts`.',
+    ],
+  ],
+  [
+    'multiVersion: {\n  default: getFirst(),\n  versions: ["a"],\n}',
+    {},
+    [
+      '3 `multiVersion` needs what is computed by code, which was not run: `getFirst()`. Set it by hand in `diglot.config.ts`.',
+    ],
+  ],
+  [
+    'multiVersion: {\n  default: ["x/a"].map((name) => name.split("/").pop()!)[0],\n  versions: ["a"],\n}',
+    { multiVersion: { default: 'a', versions: ['a'] } },
+    [],
+  ],
+  [
+    "head: [\n  ['meta', { name: 'a' }],\n  '<meta name=\"b\">',\n  '<i></i><b></b>',\n  getTag(),\n  (route) => ['meta', { name: route.routePath }],\n]",
+    {
+      head: [
+        ['meta', { name: 'a' }],
+        ['meta', { name: 'b' }],
+      ],
+    },
+    [
+      '2 A tag of `head` is markup, `<i></i><b></b>`, and was left out. Write it as `[name, attributes]`.',
+      '6 A tag of `head` is computed by code, which was not run: `getTag()`. Set it by hand in `diglot.config.ts`.',
+      "7 A tag of `head` is computed by code, which was not run: `(route) => ['meta', { name: route.routePath }]`. Set `head` in the frontmatter of the pages that need it.",
+    ],
+  ],
+])('says what only running the code would give: %s', (settings, expected, messages) => {
+  const { config, notes } = plan(`parts-${settings.length}`, settings);
+  expect(config).toMatchObject(expected);
+  if (!('multiVersion' in expected)) expect(config).not.toHaveProperty('multiVersion');
+  expect(notes).toEqual(messages);
+});
+
+it.each<[string, unknown, readonly string[]]>([
+  [
+    "builderConfig: {\n  resolve: { alias: { '@a': './a', b: require.resolve('b'), c$: './c', d: '../d' } },\n  source: {\n    define: { IS_DEV: 'true' },\n  },\n}",
+    {},
+    [
+      '3 Names of `builderConfig.resolve.alias` mean nothing to the copy: `b`, `c$`, `d`. Set them under `paths` in `tsconfig.json`.',
+      '5 Names of `builderConfig.source.define` mean nothing to the copy: `IS_DEV`. Write the values into the code that uses them.',
+    ],
+  ],
+  [
+    'builderConfig: {\n  dev: {},\n  tools: {},\n  plugins: [pluginSass(), own],\n}',
+    {},
+    [
+      '4 `builderConfig.tools` has no counterpart and was left out. There is no bundler to extend; styles go into `styles`, components into `components`.',
+      '5 The plugin of the bundler `own` does not run. Check that the site does without it.',
+    ],
+  ],
+  [
+    "globalStyles: './a.css',\nbuilderConfig: { source: { preEntry: ['./b.css', './c.ts'] } }",
+    { styles: ['./a.css', './b.css'] },
+    [],
+  ],
+  [
+    "builderConfig: { html: { meta: { a: 'b', c: { property: 'd' } }, tags: [{ tag: 'script', attrs: { src: '/e.js' } }] } }",
+    {
+      head: [
+        ['meta', { name: 'a', content: 'b' }],
+        ['meta', { property: 'd' }],
+        ['script', { src: '/e.js' }],
+      ],
+    },
+    [],
+  ],
+  [
+    "builderConfig: { plugins: [pluginOpenGraph({ title: 'A', image: '/a.png', twitter: { site: '@a' } })] }",
+    {
+      head: [
+        ['meta', { property: 'og:image', content: '/a.png' }],
+        ['meta', { name: 'twitter:site', content: '@a' }],
+      ],
+    },
+    [],
+  ],
+  [
+    "plugins: [\n  redirects({ redirects: [{ from: ['^/a', '^/b'], to: '/c' }, { from: get(), to: '/d' }] }),\n  sitemap({ siteUrl: 'https://a.example/b/' }),\n  preview(),\n  { name: 'own' },\n  false && preview(),\n]",
+    { redirects: [{ from: ['^/a', '^/b'], to: '/c' }], siteUrl: 'https://a.example' },
+    [
+      '5 The plugin `@rspress/plugin-preview` does not run. Its code blocks are shown as code.',
+      'undefined The plugin `own` does not run. Check that the site does without it.',
+      '3 A redirect is computed by code, which was not run: `get()`. Set it by hand in `redirects`.',
+    ],
+  ],
+  ["root: path.join(getFolder(), 'docs')", { contentDir: 'docs' }, []],
+  [
+    'plugins: getPlugins()',
+    {},
+    ['2 `plugins` is computed by code, which was not run: `getPlugins()`. Set it by hand in `diglot.config.ts`.'],
+  ],
+])('reads plugins and the bundler: %s', (settings, expected, messages) => {
+  const { config, notes } = plan(`builder-${settings.length}`, settings);
+  expect(config).toMatchObject(expected as object);
+  expect(notes).toEqual(messages);
 });
 
 it.each([
