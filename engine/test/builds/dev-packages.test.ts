@@ -79,6 +79,9 @@ const files: Readonly<Record<string, string>> = {
   'docs/en/lacking.mdx': "import { Lacks } from '../../Lacks.tsx';\n\n# Lacking\n\n<Lacks />\n",
   'Lacks.tsx': "import { lacks } from 'lacks';\nexport const Lacks = () => lacks;\n",
   ...esm('lacks', { 'index.js': "import 'not-there';\nexport const lacks = 1;\n" }),
+  'docs/en/unread.mdx': "import { Unread } from '../../Unread.tsx';\n\n# Unread\n\n<Unread />\n",
+  'Unread.tsx': "import { unread } from 'unread';\nexport const Unread = () => unread;\n",
+  ...esm('unread', { 'index.js': "export * from './deep.js';\n", 'deep.js': 'export const unread = ;\n' }),
   'docs/en/edited.mdx': "import { Edited } from '../../Edited.tsx';\n\n# Edited\n\n<Edited />\n",
   'Edited.tsx': "import { Provider } from 'tone';\nexport const Edited = () => <p>{typeof Provider}</p>;\n",
   ...esm('late', { 'index.js': "import { Tone } from 'tone/tone';\nexport const Late = () => Tone() + ' later';\n" }),
@@ -124,6 +127,11 @@ describe('packages in dev', () => {
       '/lacking',
       'error assetBuildFailed  node_modules/lacks/index.js:1:8',
       "The site's code could not be bundled: Could not resolve 'not-there' in node_modules/lacks/index.js",
+    ],
+    [
+      '/unread',
+      'error assetBuildFailed  node_modules/unread/deep.js:1:23',
+      "The site's code could not be bundled: Unexpected token",
     ],
   ])('that fail are named, with the line: %s', async (path, ...lines) => {
     await get(path);

@@ -132,9 +132,13 @@ function describeCause(
       hint: 'Correct the name in the import, or export it there.',
     };
   }
+  const owner = getPackageName(path ?? '');
   const hints: Readonly<Record<string, string>> = {
     UNRESOLVED_IMPORT: 'Correct the path of the import, or install the package.',
-    PARSE_ERROR: 'Correct the syntax. Code may be JavaScript, TypeScript or JSX.',
+    PARSE_ERROR:
+      owner === undefined
+        ? 'Correct the syntax. Code may be JavaScript, TypeScript or JSX.'
+        : `Install another version of "${owner}": packages have to bring plain JavaScript.`,
   };
   const general = endsBuild ? 'Correct the file. Nothing was written.' : 'Correct the file.';
   return { cause: headline, hint: hints[code ?? ''] ?? general };

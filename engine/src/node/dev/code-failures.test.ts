@@ -49,6 +49,25 @@ describe('an error of code', () => {
       },
     ],
     [
+      'of the syntax of a package, which Vite names by its address',
+      createError(
+        'Parse failure: Parse failed with 1 error:\nUnexpected token\n1: a = ;\nAt file: /node_modules/gauge/a.js:1:4',
+        {
+          code: 'PARSE_ERROR',
+          id: '/node_modules/gauge/a.js',
+          loc: { file: '/node_modules/gauge/a.js', line: 1, column: 4 },
+        },
+      ),
+      {
+        code: 'assetBuildFailed',
+        message: "The site's code could not be bundled: Unexpected token",
+        hint: 'Install another version of "gauge": packages have to bring plain JavaScript.',
+        file: 'node_modules/gauge/a.js',
+        line: 1,
+        column: 5,
+      },
+    ],
+    [
       'of an import',
       createError(`Failed to load url ./gone.ts (resolved id: ./gone.ts) in ${file}. Does the file exist?`, {
         code: 'ERR_LOAD_URL',

@@ -1,5 +1,6 @@
 // Mistakes in the site's code, as dev finds them when a page needs the code: described for their author, and reported once per state.
 
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { getPackageName } from '../../text/package-name.ts';
@@ -77,11 +78,11 @@ export function describeCodeError(error: unknown, context: CodeContext): readonl
   if (error instanceof DiagnosticError) return error.diagnostics;
   if (!(error instanceof Error)) return [];
   const { plugin, loc, errors } = error as ViteError;
-  const unresolved = toUnresolved(error, root);
+  const known = toUnresolved(error, root) ?? toUnread(error, root);
   const isInFile = plugin !== undefined || loc !== undefined || errors !== undefined;
   const found =
-    unresolved || isInFile
-      ? describeBundling(unresolved ?? error, root, { endsBuild: false }).diagnostics
+    known || isInFile
+      ? describeBundling(known ?? error, root, { endsBuild: false }).diagnostics
       : describeThrown(error, context);
   return loadSourceLines(root, found);
 }
@@ -97,6 +98,15 @@ function toUnresolved({ message }: Error, root: string): Error | undefined {
   const file = isInFolder(path, root) ? toProjectPath(root, path) : path;
   const error = new Error(`Could not resolve '${specifier}' in ${file}`);
   return Object.assign(error, { code: 'UNRESOLVED_IMPORT', id: path });
+}
+
+/** Code that is read only as Vite prepares it for the server, such as that of packages, with the mistake in it. */
+function toUnread({ message, loc }: ViteError, root: string): Error | undefined {
+  const [, reason] = /^Parse failure: Parse failed with \d+ errors?:\n(.+)/.exec(message) ?? [];
+  const { file: url } = (loc ?? {}) as { readonly file?: string };
+  if (reason === undefined || url === undefined) return undefined;
+  const file = url.startsWith('/@fs/') ? url.slice('/@fs'.length) : join(root, url);
+  return Object.assign(new Error(reason), { code: 'PARSE_ERROR', loc: { ...loc, file } });
 }
 
 /**

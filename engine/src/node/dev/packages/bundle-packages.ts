@@ -11,6 +11,7 @@ import { exactly, startsWith } from '../../assets/hook-filter.ts';
 import type { CommonJsFiles } from '../commonjs-files.ts';
 import { reactPackage } from '../react-bridge.ts';
 import type { ReactSharing } from '../react-sharing.ts';
+import { type BrokenModules, createBroken, findBroken } from './broken-modules.ts';
 import { hasDefault } from './default-export.ts';
 import { listLeading, listReached, type PackageGraph } from './package-graph.ts';
 
@@ -54,7 +55,7 @@ const MISSING = '\0diglot:missing';
  * twice, as each copy would have a React context of its own. Throws what the bundler does.
  */
 export async function bundlePackages(input: PackagesInput): Promise<PackageBundle> {
-  const all = await bundleOnce(input).catch(() => bundleOnce(input, { hasMissing: true }));
+  const all = await bundleAll(input);
   const refused = listLeading(all.graph, all.refused);
   if (refused.size === 0) return all;
   const shared = [...refused].flatMap((id) => all.graph.get(id) ?? []).filter((id) => isEntry(id, input.files));
@@ -62,6 +63,30 @@ export async function bundlePackages(input: PackagesInput): Promise<PackageBundl
   const rest = await bundleOnce({ ...input, entries });
   return { packages: rest.packages, graph: new Map([...all.graph, ...rest.graph]) };
 }
+
+/** Tries again without what is in the way, first without imports that lead nowhere. */
+async function bundleAll(input: PackagesInput): Promise<OneBundle> {
+  const broken = new Map<string, readonly string[]>();
+  for (let hasMissing = false; ; hasMissing = true) {
+    try {
+      return await bundleOnce(input, { hasMissing, broken });
+    } catch (error) {
+      if (!hasMissing) continue;
+      const known = broken.size;
+      for (const [id, imports] of findBroken(error)) if (!broken.has(id)) broken.set(id, imports);
+      if (broken.size > known) continue;
+      // Nothing that the error names: entries that fail by themselves are in the way.
+      for (const id of input.entries) if (!broken.has(id) && (await isFailing(input, id, broken))) broken.set(id, []);
+      if (broken.size === known) throw error;
+    }
+  }
+}
+
+const isFailing = (input: PackagesInput, entry: string, broken: BrokenModules): Promise<boolean> =>
+  bundleOnce({ ...input, entries: [entry] }, { hasMissing: true, broken }).then(
+    () => false,
+    () => true,
+  );
 
 /** Node loads CommonJS by itself, and keeps it. */
 export const isEntry = (id: string, files: CommonJsFiles): boolean =>
@@ -71,7 +96,14 @@ interface OneBundle extends PackageBundle {
   readonly refused: ReadonlySet<string>;
 }
 
-async function bundleOnce(input: PackagesInput, { hasMissing = false } = {}): Promise<OneBundle> {
+interface Attempt {
+  /** Imports that lead nowhere are left to Vite. */
+  readonly hasMissing?: boolean;
+  /** As are these. */
+  readonly broken?: BrokenModules;
+}
+
+async function bundleOnce(input: PackagesInput, { hasMissing, broken }: Attempt = {}): Promise<OneBundle> {
   const { root, outDir, entries, conditions, mainFields } = input;
   if (entries.length === 0) return { packages: new Map(), graph: new Map(), refused: new Set() };
   const { rolldown } = await import('rolldown');
@@ -90,6 +122,7 @@ async function bundleOnce(input: PackagesInput, { hasMissing = false } = {}): Pr
     plugins: [
       createEntries(),
       createReactPlugin(input.packageDir),
+      ...(broken?.size ? [createBroken(broken, refused)] : []),
       ...createNodeModules(input),
       createRefusals(refused),
       ...(hasMissing ? [createMissing(refused)] : []),
