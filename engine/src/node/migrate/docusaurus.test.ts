@@ -315,6 +315,8 @@ describe('an Rspress site', () => {
           deadAnchor: 'warning',
           deadImage: 'warning',
           twinDeadLink: 'warning',
+          renderFailed: 'warning',
+          codeFileMissing: 'warning',
         },
       });
       "
