@@ -58,13 +58,7 @@ export function toConfig(root: Picker, { content, builder, plugins, notes, file 
     );
   const styles = [readPath(root.fields['globalStyles']) ?? [], ...builder.styles].flat();
   if (readPath(root.fields['globalStyles']) !== undefined) root.take('globalStyles');
-  if (markdown.get('globalComponents') !== undefined)
-    notes.add({
-      topic: 'component',
-      file,
-      message: '`markdown.globalComponents` is a list of files.',
-      advice: 'Export them from one module, and set `components` to it.',
-    });
+  markdown.get('globalComponents');
   root.take('root');
   for (const name of ['plugins', 'builderConfig']) root.get(name);
   /** Each language by itself: what is unknown there would stop the build. */

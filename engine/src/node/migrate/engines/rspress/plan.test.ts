@@ -192,6 +192,33 @@ it.each([
   expect(notes).toEqual(messages.map((message) => expect.stringContaining(message)));
 });
 
+it('exports global components to every page, by the names of their files', async () => {
+  const root = join(folder, 'global', 'site');
+  const out = join(folder, 'global', 'out');
+  const files = {
+    'rspress.config.ts':
+      "import path from 'node:path';\nexport default { markdown: {\n  globalComponents: [path.join(__dirname, 'src/Go.tsx'), './src/Gone.tsx', '../Out.tsx', find()],\n} };\n",
+    'docs/a.mdx': '<Go />\n',
+    'src/Go.tsx': 'export default () => null;\n',
+    '../.git': '',
+    '../../Out.tsx': '',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const { notes } = await migrate({ root, out, version: '1.2.3' });
+  expect(readFileSync(join(out, 'components/migrated/index.ts'), 'utf8')).toBe(
+    "// Components that every page may use without an import.\n\nexport { default as Go } from '../../src/Go.tsx';\n",
+  );
+  expect(readFileSync(join(out, 'diglot.config.ts'), 'utf8')).toContain("components: './components/migrated/index.ts'");
+  expect(notes.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '3 The global component `src/Gone.tsx` was not found.',
+    '3 The global component `../Out.tsx` was not found.',
+    '3 A global component is computed by code, which was not run: `find()`.',
+  ]);
+});
+
 it('moves parts of pages into the content folder, and changes nothing else', async () => {
   const root = join(folder, 'parts', 'site');
   const out = join(folder, 'parts', 'out');

@@ -12,6 +12,7 @@ import { reportReading } from '../shared/settings.ts';
 import { readBuilder } from './builder.ts';
 import { toConfig } from './config.ts';
 import { findRspressConfig } from './find-config.ts';
+import { exportGlobals } from './global-components.ts';
 import { readPath } from './path.ts';
 import { readPlugins } from './plugins.ts';
 
@@ -29,6 +30,7 @@ export function createRspressPlan(context: MigrationContext): Plan | undefined {
   const builder = readBuilder(asFields(fields['builderConfig']), place);
   const plugins = readPlugins(asList(fields['plugins']), place);
   const config = toConfig(new Picker(fields, place), { content, builder, plugins, ...place });
+  exportGlobals(fields, context, file);
   const isInside = (path: string): boolean => content.getInner(path) !== undefined && isPagePath(path);
   const resolver = createImportResolver(
     project,
