@@ -171,6 +171,72 @@ it.each([
   expect(notes).toEqual([`docs/a.mdx:1 The import \`./gone\` was not found; ${what} took its place.`]);
 });
 
+describe('values that Docusaurus gives to pages', () => {
+  const front = '---\ntitle: A\nversion: 1.2\nkeywords: [a]\n---\n';
+  const empty = (name: string, line: number): string => `docs/a.mdx:${line} \`${name}\` of Docusaurus is empty here.`;
+  it.each<[string, string, readonly string[]]>([
+    [
+      '{frontMatter.version} {frontMatter.title}\n',
+      "export const frontMatter = {\n  title: 'A',\n  version: 1.2,\n};",
+      [],
+    ],
+    ['<Tabs a={frontMatter.version} />\n', 'export const frontMatter = {\n  version: 1.2,\n};', []],
+    [
+      'export const all = Object.keys(frontMatter);\n',
+      "export const frontMatter = {\n  title: 'A',\n  version: 1.2,\n  keywords: ['a'],\n};",
+      [],
+    ],
+    ['# My `b`\n\n{contentTitle}\n', "export const contentTitle = 'My b';", []],
+    ['{contentTitle}\n', 'export const contentTitle = undefined;', []],
+    ['{toc.map((item) => item.value)}\n', 'export const toc = [];', [empty('toc', 6)]],
+    [
+      '{assets.image} {metadata.title}\n',
+      'export const assets = {};\nexport const metadata = {};',
+      [empty('assets', 6), empty('metadata', 6)],
+    ],
+  ])('are there for %j', async (text, expected, messages) => {
+    const { read, notes } = await migratePage(front + text);
+    expect(read('content/docs/a.mdx')).toContain(`${expected}\n`);
+    expect(notes).toEqual(messages);
+  });
+
+  it.each([
+    '`{toc}` toc metadata\n\n{1}\n',
+    '{{ toc: 1, metadata: 2 }.toc} {"toc"}\n',
+    'export const toc = [1];\n\n{toc.length}\n',
+    "import toc from './b';\n\n{toc.length}\n",
+    '<Toc toc={toc} />\n',
+  ])('are not added to %j', async (text) => {
+    const { read } = await migratePage(text, { 'docs/b.js': 'export default [];' });
+    expect(read('content/docs/a.mdx')).not.toMatch(/export const \w+ = (?:\[\]|\{\});/);
+  });
+});
+
+it.each([
+  ['<Box>{() => <b>a</b>}</Box>', '<Box children={() => <b>a</b>} />'],
+  [
+    '<Box a={1}>\n  {(b) => {\n    const c = `}</Box>`;\n\n    return <Box>{c}</Box>;\n  }}\n</Box>',
+    '<Box a={1} children={(b) => {\n    const c = `}</Box>`;\n\n    return <Box>{c}</Box>;\n  }} />',
+  ],
+  ['<Box>{function () { return 1; }}</Box>', '<Box children={function () { return 1; }} />'],
+  ['<Box>{async () => 1}</Box>', '<Box children={async () => 1} />'],
+  ['<Box>{a}</Box>', '<Box>{a}</Box>'],
+  ['<Box>{() => 1} b</Box>', '<Box>{() => 1} b</Box>'],
+  ['`<Box>{() => 1}</Box>`', '`<Box>{() => 1}</Box>`'],
+])('passes a function in a component as an attribute: %j', async (text, copied) => {
+  const { read } = await migratePage(`export const Box = () => null;\n\n${text}\n`);
+  expect(read('content/docs/a.mdx')).toBe(`export const Box = () => null;\n\n${copied}\n`);
+});
+
+it('says what `<BrowserOnly>` does', async () => {
+  const { notes } = await migratePage(
+    "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<BrowserOnly>{() => <i>{window.a}</i>}</BrowserOnly>\n",
+  );
+  expect(notes).toEqual([
+    'docs/a.mdx:1 `<BrowserOnly>` shows what it has at build time, or its `fallback` where that fails.',
+  ]);
+});
+
 it('says of files that it does not read that they are outside', async () => {
   const { notes, files } = await migratePage(
     "import Out from '../../out.md';\nimport text from '!!raw-loader!../../out.md';\n\n<Out />\n",

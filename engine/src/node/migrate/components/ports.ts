@@ -95,6 +95,25 @@ export function ${name}({ children }: { readonly children?: ReactNode }) {
 }
 `;
 
+const browserOnly = `${head('Docusaurus')}import type { ReactNode } from 'react';
+
+interface Props {
+  readonly children?: ReactNode | (() => ReactNode);
+  readonly fallback?: ReactNode;
+}
+
+/** Every page is rendered at build time; components that need the browser begin with "use client". */
+export function BrowserOnly({ children, fallback = null }: Props): ReactNode {
+  if (typeof children !== 'function') return children;
+  try {
+    return children();
+  } catch {
+    // It needs what only a browser has.
+    return fallback;
+  }
+}
+`;
+
 const image = `${head('Astro')}interface Props {
   readonly src: string | { readonly src: string };
   readonly alt: string;
@@ -166,7 +185,7 @@ export const ports: readonly Port[] = [
   { name: 'Image', module: /^astro:assets$/, text: image },
   { name: 'Link', module: /^@docusaurus\/Link$/, text: link },
   { name: 'CodeBlock', module: /^@theme\/CodeBlock$/, text: code('CodeBlock', 'Docusaurus') },
-  { name: 'BrowserOnly', module: /^@docusaurus\/BrowserOnly$/, text: passing('BrowserOnly', 'Docusaurus') },
+  { name: 'BrowserOnly', module: /^@docusaurus\/BrowserOnly$/, text: browserOnly },
   { name: 'useBaseUrl', module: /^@docusaurus\/useBaseUrl$/, text: baseUrl },
   { name: 'ClientOnly', module: vitepress, text: passing('ClientOnly', 'VitePress') },
   { name: 'VPTeamMembers', module: vitepress, text: teamMembers },

@@ -29,7 +29,7 @@ export function requestUnknown(
 }
 
 /** Whether the page imports, exports or declares it. */
-const isDefined = (code: string, name: string): boolean =>
+export const isDefined = (code: string, name: string): boolean =>
   new RegExp(
     String.raw`^import\b(?:(?!\n\n)[^;'"])*\b${name}\b(?:(?!\n\n)[^;'"])*['"]|^export\s*(?:(?:const|let|var)\s*)?\{[^{}]*\b${name}\b|^[ \t]*(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+${name}\s*(?:[=(:<{]|extends\b)`,
     'm',

@@ -38,6 +38,14 @@ export function createDecision(
           message: `\`<${local}>\` is a component of Docusaurus; a stand-in shows its content.`,
           advice: 'Write it in React, in `components/migrated`.',
         });
+      if (module === '@docusaurus/BrowserOnly')
+        notes.add({
+          topic: 'component',
+          file,
+          line,
+          message: `\`<${local}>\` shows what it has at build time, or its \`fallback\` where that fails.`,
+          advice: 'Put what needs a browser into a component whose file begins with "use client".',
+        });
       return { kind: 'from', module: toImportPath(target, path), imported: name };
     }
     const text = takeText(module, context, { file, line, resolver });

@@ -16,6 +16,7 @@ import { readDataFile } from './data-file.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
 import { createDecision } from './imports.ts';
 import { registerComponents } from './mdx-components.ts';
+import { createPageValues } from './page-values.ts';
 import { type ContentEntry, listFolders, listPages, toMdxEnding } from './pages.ts';
 import { readAliases } from './plugins.ts';
 import { createMenus, type SiteMenus } from './sidebars.ts';
@@ -51,12 +52,14 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   };
   const help = { resolver, scripts, getTarget, hasPackage: createPackageCheck(project) };
   const editPart = (edit: FileEdit): void => {
+    const addValues = createPageValues(edit, context.notes);
     if (site.isMdx) convertComments(edit.body);
     const lines = importCalls(edit.body);
     keepPictures(edit.body, project, edit);
     editImports(edit.body, atTags(lines, createDecision(edit, context, help)));
     editComponents(edit);
     requestUnknown(edit, context, registered);
+    if (/\.mdx$/i.test(edit.target)) addValues();
   };
   return {
     engine: 'Docusaurus',
@@ -69,12 +72,14 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
     editPage: (edit) => {
       const page = pages.get(edit.file);
       if (!page) return editPart(edit);
+      const addValues = createPageValues(edit, context.notes);
       const lines = editText(edit, context, { page, pages, site, getTarget });
       editFrontmatter(edit, context, { page, authors });
       if (!/\.mdx$/i.test(edit.target)) return;
       editImports(edit.body, atTags(lines, createDecision(edit, context, help)));
       editComponents(edit);
       requestUnknown(edit, context, registered);
+      addValues();
     },
     editScript: (file, target) => scripts.edit(file, target, getTarget),
   };

@@ -5,6 +5,7 @@ import { asFields } from '../../config/values.ts';
 import { keepAnchors } from '../../pages/anchors.ts';
 import { unwrapFences } from '../../pages/containers.ts';
 import { replaceEmoji, showEmoji } from '../../pages/emoji.ts';
+import { passFunctions } from '../../pages/function-children.ts';
 import { importCalls } from '../../pages/import-calls.ts';
 import { listComponents } from '../../pages/tags.ts';
 import { closeElements, convertComments, usesMdx } from '../../pages/to-mdx.ts';
@@ -62,8 +63,9 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
   return lines;
 }
 
-/** Attributes that only Docusaurus gives a value. */
+/** Content and attributes that only Docusaurus gives a value. */
 export function editComponents({ body }: FileEdit): void {
+  passFunctions(body);
   if (!listComponents(body).has('Toc')) return;
   body.replace(/<Toc\b[^>]*\/?>/g, () => '<Toc />');
 }
