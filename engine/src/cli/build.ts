@@ -12,6 +12,7 @@ import { tuneRuntime } from '../node/start/v8-flags.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { parseBase, parseShare } from './flag-values.ts';
 import { UsageError } from './options.ts';
+import { whenFailuresAreKnown } from './unhandled.ts';
 
 export async function runBuild({ root, flags, terminal, compiled }: CommandInput): Promise<ExitCode> {
   const { stdout, stderr, env, cwd } = terminal;
@@ -31,6 +32,7 @@ export async function runBuild({ root, flags, terminal, compiled }: CommandInput
     onPages: tuning.expectPages,
   });
   tuning.restore();
+  await whenFailuresAreKnown();
   const totalMs = performance.now() - start;
   const diagnostics = loadSourceLines(root, sortDiagnostics(result.diagnostics));
   if (flags.json) stdout.write(`${JSON.stringify({ ...result, diagnostics, totalMs }, null, 2)}\n`);

@@ -6,14 +6,12 @@ import { type Colors, createColors, hasColors } from '../node/report/colors.ts';
 import { sortDiagnostics } from '../node/report/diagnostic-list.ts';
 import { renderDiagnostics } from '../node/report/diagnostics.ts';
 import { renderCount, renderDuration } from '../node/report/format.ts';
-import { createSarif, type MachineFormat, machineFormats, renderGithub } from '../node/report/machine-formats.ts';
 import { createProgress, createSilentProgress } from '../node/report/progress.ts';
-import { toProjectPath } from '../node/report/project-path.ts';
 import { loadSourceLines } from '../node/report/source-lines.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { parseBase } from './flag-values.ts';
-import { UsageError } from './options.ts';
-import { readVersion } from './version.ts';
+import { getFormat, renderFor } from './machine-output.ts';
+import { whenFailuresAreKnown } from './unhandled.ts';
 
 export async function runCheck(input: CommandInput): Promise<ExitCode> {
   const code = await checkSite(input);
@@ -25,7 +23,7 @@ export async function runCheck(input: CommandInput): Promise<ExitCode> {
 async function checkSite({ root, flags, terminal }: CommandInput): Promise<ExitCode> {
   const { stdout, stderr, env } = terminal;
   const start = performance.now();
-  const format = flags.json ? 'json' : parseFormat(flags.format);
+  const format = getFormat(flags);
   const result = await check({
     root,
     base: parseBase(flags.base),
@@ -34,15 +32,10 @@ async function checkSite({ root, flags, terminal }: CommandInput): Promise<ExitC
     agents: flags.agents !== undefined,
     progress: format ? createSilentProgress() : createProgress(stderr),
   });
+  await whenFailuresAreKnown();
   const diagnostics = loadSourceLines(root, sortDiagnostics(result.diagnostics));
   if (format) {
-    const folder = getFolder(root, env);
-    if (format === 'github') stdout.write(renderGithub(diagnostics, folder));
-    else {
-      const value =
-        format === 'sarif' ? createSarif({ diagnostics, version: readVersion(), folder }) : { ...result, diagnostics };
-      stdout.write(`${JSON.stringify(value, null, 2)}\n`);
-    }
+    stdout.write(renderFor(format, { result: { ...result, diagnostics }, root, env }));
     return result.ok ? 0 : 1;
   }
   const colors = createColors(hasColors(stdout, env));
@@ -76,17 +69,3 @@ const agentTexts: Readonly<Record<AgentCheckName, readonly [noun: string, text: 
   skills: ['skill', 'skills are what their index says'],
   hosts: ['host', 'hosts lead agents to Markdown'],
 };
-
-/** Throws {@link UsageError} for a format that is not known. */
-function parseFormat(flag: string | true | undefined): MachineFormat | undefined {
-  if (flag === undefined) return undefined;
-  const format = machineFormats.find((name) => name === flag);
-  if (!format) throw new UsageError(`--format must be ${machineFormats.join(', ')}, not "${flag}".`);
-  return format;
-}
-
-/** The project below the repository that a workflow checked out. */
-function getFolder(root: string, env: CommandInput['terminal']['env']): string {
-  const folder = toProjectPath(env['GITHUB_WORKSPACE'] ?? root, root);
-  return folder.startsWith('..') ? '' : folder;
-}

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DiagnosticError } from '../model/diagnostic.ts';
+import { createEmptyResult } from '../node/pipeline/result.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
 import { renderDiagnostics } from '../node/report/diagnostics.ts';
 import { type CompiledKeeper, noKeeper } from '../node/start/compiled-keeper.ts';
@@ -10,8 +11,9 @@ import { getErrorMessage } from '../text/error-message.ts';
 import type { CommandSpec, ExitCode, Terminal } from './command.ts';
 import { commands } from './commands.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
+import { getFormat, renderFor } from './machine-output.ts';
 import { describeUnknown, parseArguments, UsageError } from './options.ts';
-import { createUnhandledError, isServer } from './unhandled.ts';
+import { describeUnhandled, isServer } from './unhandled.ts';
 import { readVersion } from './version.ts';
 
 /** Runs the command line of this process and sets its exit code. */
@@ -23,8 +25,8 @@ export async function main(args: readonly string[], compiled: CompiledKeeper): P
   const terminal = createTerminal();
   // Without a listener, Node ends the process with a stack, and a page that is being edited would end the server.
   process.on('unhandledRejection', (reason) => {
-    const code = reportError(createUnhandledError(reason), args, terminal);
-    if (!isServer(args[0])) process.exit(code);
+    reportUnhandled(reason, args, terminal);
+    if (!isServer(args[0])) process.exit(1);
   });
   process.exitCode = await runMain(args, terminal, compiled);
   if (args[0] === 'build' || args[0] === 'check') endSoon();
@@ -99,6 +101,18 @@ function reportError(error: unknown, args: readonly string[], { stderr, env }: T
   stderr.write(`${colors.red('error')} ${message}\n`);
   if (env['DEBUG']?.includes('diglot') && error instanceof Error) stderr.write(`${error.stack}\n`);
   return 1;
+}
+
+/** In the form that the command prints its problems in. */
+function reportUnhandled(reason: unknown, [name = '', ...rest]: readonly string[], terminal: Terminal): void {
+  const { cwd, env, stdout, stderr } = terminal;
+  // It was parsed before, or nothing of the site has run.
+  const { root: place = '.', flags } = parseArguments(rest, commands[name]?.flags ?? []);
+  const root = resolve(cwd, place);
+  const diagnostics = describeUnhandled(reason, root);
+  const format = name === 'build' || name === 'check' ? getFormat(flags) : undefined;
+  if (format === undefined) stderr.write(renderDiagnostics(diagnostics, createColors(hasColors(stderr, env))));
+  else stdout.write(renderFor(format, { result: { ...createEmptyResult([]), diagnostics }, root, env }));
 }
 
 function createTerminal(): Terminal {

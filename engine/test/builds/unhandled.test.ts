@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { ensure } from '../../../scripts/ensure.mjs';
-import { runAlone } from '../sites.ts';
+import { parseOutput, runAlone } from '../sites.ts';
 import { createTestFolder } from '../test-folder.ts';
 
 const root = createTestFolder('diglot-unhandled');
@@ -23,8 +23,37 @@ beforeAll(async () => {
 it('end a build with a message instead of a stack, and nothing is written', async () => {
   const { code, stderr } = await runAlone(['build', root]);
   expect(code).toBe(1);
+  expect(stderr).toContain('error moduleFailed  box.tsx');
   expect(stderr).toContain('A promise failed, and nothing handles it: no prices today');
   expect(stderr).toContain('`catch()`');
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(readdirSync(root)).not.toContain('dist');
+}, 60_000);
+
+it.each([
+  ['build', '--json'],
+  ['check', '--json'],
+  ['check', '--format=json'],
+])(
+  'are in the output for programs: %s %s',
+  async (command, flag) => {
+    const ran = await runAlone([command, root, flag, '--no-cache']);
+    const diagnostic = {
+      code: 'moduleFailed',
+      severity: 'error',
+      file: 'box.tsx',
+      message: 'A promise failed, and nothing handles it: no prices today',
+    };
+    expect(parseOutput(ran)).toMatchObject({ ok: false, pages: 0, diagnostics: [diagnostic] });
+    expect([ran.code, ran.stderr]).toEqual([1, '']);
+  },
+  60_000,
+);
+
+it('are annotations of a pull request', async () => {
+  const { code, stdout } = await runAlone(['check', root, '--format=github', '--no-cache']);
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(/^::error file=[^:]*box\.tsx,title=moduleFailed::A promise failed, [^\n]+\n$/),
+  ]);
 }, 60_000);

@@ -27,7 +27,7 @@ export function createResult({ run, loaded, rendered, output, shared }: ResultIn
   const times = new Map([...pages.values()].map(({ source, ms }) => [source.id, ms]));
   for (const [id, ms] of rendered.times) times.set(id, (times.get(id) ?? 0) + ms);
   return {
-    ...createEmptyResult(run),
+    ...createEmptyResult(run.stages),
     pages: rendered.routes.length,
     notes: [...listNotes(config, site), ...noteDates(loaded)],
     bytes: output.bytes,
@@ -70,14 +70,15 @@ export async function finish(run: Run, work: () => Promise<BuildResult>): Promis
     run.report(error.diagnostics);
   }
   return {
-    ...(result ?? createEmptyResult(run)),
+    ...(result ?? createEmptyResult(run.stages)),
     diagnostics: run.getDiagnostics(),
     stages: run.stages,
     ok: !run.hasErrors(),
   };
 }
 
-function createEmptyResult({ stages }: Run): BuildResult {
+/** Of a run that came to no end. */
+export function createEmptyResult(stages: BuildResult['stages']): BuildResult {
   return {
     diagnostics: [],
     stages,
