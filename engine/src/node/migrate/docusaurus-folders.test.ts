@@ -183,6 +183,44 @@ describe('versions of documents', () => {
     ]);
   });
 
+  const more =
+    "dropdownItemsBefore: [{ to: '/a', label: 'A' }],\n dropdownItemsAfter: [{ type: 'html', value: '<hr style=\"margin: 0\">' }, { href: 'https://b.example', label: 'B' }]";
+  const [a, b] = ["{ text: 'A', link: '/a' }", "{ text: 'B', link: 'https://b.example' }"];
+  const versionItems =
+    "{ text: '2.0', link: '/docs/start' },\n          { text: 'Next', link: '/docs/next/start' },\n          { text: '1.0', link: '/docs/1.0/start' },";
+
+  it.each<[string, string, Readonly<Record<string, string>>, string]>([
+    [
+      'versions, around which they are',
+      `{ type: 'docsVersionDropdown', ${more} }`,
+      versioned,
+      `text: '2.0',\n        items: [\n          ${a},\n          ${versionItems}\n          ${b},`,
+    ],
+    [
+      'versions of which there is one',
+      `{ type: 'docsVersionDropdown', ${more} }`,
+      { 'website/docs/start.md': '# Start\n' },
+      `text: 'Versions',\n        items: [${a}, ${b}],`,
+    ],
+    [
+      'languages',
+      `{ type: 'localeDropdown', position: 'left', ${more} }`,
+      { 'website/docs/start.md': '# Start\n' },
+      `text: 'Languages',\n        position: 'left',\n        items: [${a}, ${b}],`,
+    ],
+    [
+      'languages, one of them',
+      "{ type: 'localeDropdown', dropdownItemsAfter: [{ href: 'https://b.example', label: 'B' }] }",
+      { 'website/docs/start.md': '# Start\n' },
+      `nav: [${b}]`,
+    ],
+  ])('keep entries of a menu of %s', async (title, item, files, expected) => {
+    const config = `${toPresets('{}')}\n  themeConfig: { navbar: { items: [${item}] } },`;
+    const { read, notes } = await migrateFiles(`menu-${title.length}`, config, files);
+    expect(read('diglot.config.ts')).toContain(expected);
+    expect(notes.filter((note) => note.includes('navigation'))).toEqual([]);
+  });
+
   it('follow the options', async () => {
     const options =
       "{ lastVersion: 'current', onlyIncludeVersions: ['current', '1.0'], versions: { '1.0': { path: 'old', label: 'One' } } }";

@@ -18,7 +18,8 @@ export function toNav(value: unknown, context: MigrationContext, place: NavPlace
   return listKnown(value, context.notes).flatMap((item): Fields[] => {
     const fields = asFields(item);
     const type = asText(fields['type']);
-    if (type === 'localeDropdown' || type === 'search') return [];
+    if (type === 'search' || isLine(fields)) return [];
+    if (type === 'localeDropdown') return toMenu('Languages', fields, [], { context, place });
     if (type === 'docsVersionDropdown' || type === 'docsVersion') return toVersions(fields, context, place);
     const text =
       asText(fields['label']) ?? asText(fields['aria-label']) ?? asText(fields['docId']) ?? asText(fields['sidebarId']);
@@ -59,15 +60,31 @@ function toVersions(fields: Fields, context: MigrationContext, place: NavPlace):
     return link === undefined || label === undefined ? [] : [{ text: label, link }];
   });
   const [first] = items;
-  if (first === undefined) return [];
+  if (first === undefined) return toMenu('Versions', fields, [], { context, place });
   const position = fields['position'] === 'left' ? 'left' : undefined;
   if (fields['type'] === 'docsVersion') return [dropEmpty({ ...first, position })];
-  const more = toNav(
-    [...asList(fields['dropdownItemsBefore']), ...asList(fields['dropdownItemsAfter'])],
-    context,
-    place,
-  );
-  return [dropEmpty({ text: first['text'], position, items: [...items, ...(more ?? [])] })];
+  return toMenu(String(first['text']), fields, items, { context, place });
+}
+
+/** A line between the entries of a menu. */
+const isLine = ({ type, value }: Fields): boolean =>
+  type === 'html' && /^\s*<hr\b[^>]*>\s*$/i.test(asText(value) ?? '');
+
+/** A menu with the entries that the site has around those that Docusaurus makes. A single one of its own needs no menu. */
+function toMenu(
+  text: string,
+  fields: Fields,
+  items: readonly Fields[],
+  { context, place }: { readonly context: MigrationContext; readonly place: NavPlace },
+): Fields[] {
+  const read = (name: string): Fields[] => toNav(asList(fields[name]), context, place) ?? [];
+  const all = [...read('dropdownItemsBefore'), ...items, ...read('dropdownItemsAfter')];
+  const position = fields['position'] === 'left' ? 'left' : undefined;
+  const [first] = all;
+  if (first === undefined) return [];
+  return all.length === 1 && items.length === 0
+    ? [dropEmpty({ ...first, position })]
+    : [dropEmpty({ text, position, items: all })];
 }
 
 export const known = new Set(['classic', 'client-redirects', 'content-docs', 'content-blog', 'content-pages']);
