@@ -100,6 +100,37 @@ describe('menus of code', () => {
   });
 });
 
+const site = "['meta', { property: 'og:site_name', content: 'A' }]";
+const locale = "['meta', { property: 'og:locale', content: 'zh' }]";
+
+it.each<[string, string, unknown, readonly string[]]>([
+  [
+    'every language has',
+    `head: [['meta', { name: 'b' }]],\nlocales: { root: { head: [${site}] },\n zh: { head: [${locale}, ${site}] } }`,
+    [
+      ['meta', { name: 'b' }],
+      ['meta', { property: 'og:site_name', content: 'A' }],
+    ],
+    ['4 Tags of the head of the language `zh` were left out: `<meta property="og:locale">`.'],
+  ],
+  [
+    'the only language has',
+    `locales: { root: { head: [${locale}] } }`,
+    [['meta', { property: 'og:locale', content: 'zh' }]],
+    [],
+  ],
+  [
+    'some languages have',
+    `locales: {\n root: { label: 'A' }, zh: { head: [${site}, ['link', { rel: 'a', href: 'b' }]] } }`,
+    undefined,
+    ['3 Tags of the head of the language `zh` were left out: `<meta property="og:site_name">`, `<link rel="a">`.'],
+  ],
+])('takes tags of the head that %s', (name, settings, head, messages) => {
+  const { config, notes } = read(`head-${name.replaceAll(' ', '-')}`, settings);
+  expect(config['head']).toEqual(head);
+  expect(notes.map(({ line, message }) => `${line} ${message}`)).toEqual(messages);
+});
+
 it.each([
   ['fr', 'fr', []],
   ['fr_FR', 'fr', []],

@@ -20,6 +20,7 @@ import {
   toSocialLinks,
 } from '../shared/settings.ts';
 import { advice } from './advice.ts';
+import { takeLocaleHeads } from './locale-heads.ts';
 import { toNav, toSidebar } from './menus.ts';
 import { findLanguageFolder, isWhole } from './rewrites.ts';
 
@@ -59,20 +60,19 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   const sites = given.flatMap((key) => toSite(key, asFields(locales[key])) ?? []);
   const keys = given.filter((key) => !sites.some((site) => site.key === key));
   const rootDir = findRootDir(rewrites);
-  const list = keys.map((key) => {
+  const pickers = keys.map((key) => {
     const extra = names.map((name) => posix.join(content.source, key === 'root' ? '' : key, name)).find(project.has);
     const own = mergeFields(asFields(locales[key]), extra === undefined ? {} : read(extra));
-    return toLocale(
-      key,
-      new Picker(own, { notes, file: extra ?? file }, extra === undefined ? `locales.${key}.` : ''),
-      rootDir,
-      notes,
-    );
+    const path = extra === undefined ? `locales.${key}.` : '';
+    return { key, picker: new Picker(own, { notes, file: extra ?? file }, path) };
   });
+  const tags = takeLocaleHeads(pickers);
+  const list = pickers.map(({ key, picker }) => toLocale(key, picker, rootDir, notes));
   const [first] = list;
   const lang = (keys.includes('root') ? (list[keys.indexOf('root')]?.lang ?? first?.lang) : first?.lang) ?? 'en';
   const config = toConfig(root, notes, {
     content: content.target,
+    tags,
     lang: root.getText('lang') !== undefined && keys.length === 1 ? String(root.get('lang')) : lang,
   });
   root.get('ignoreDeadLinks');
@@ -126,7 +126,7 @@ const findRootDir = (rewrites: Fields): string =>
 function toConfig(
   root: Picker,
   notes: Notes,
-  { content, lang }: { readonly content: string; readonly lang: string },
+  { content, tags, lang }: { readonly content: string; readonly tags: readonly unknown[]; readonly lang: string },
 ): Fields {
   const theme = root.getInner('themeConfig');
   const exclude = root.get('srcExclude');
@@ -143,7 +143,7 @@ function toConfig(
     siteUrl: siteUrl === undefined ? undefined : URL.canParse(siteUrl) ? new URL(siteUrl).origin : undefined,
     logo: toLogo(theme.get('logo')),
     logoText: readLogoText(theme, root.getText('title')),
-    head: toHead(root.get('head'), root),
+    head: toHead([...asList(root.get('head')), ...tags], root),
     route: Array.isArray(exclude) && exclude.length > 0 ? { exclude } : undefined,
     markdown: dropEmpty({ lineNumbers: root.getInner('markdown').get('lineNumbers') === true || undefined }),
     themeConfig: dropEmpty({
