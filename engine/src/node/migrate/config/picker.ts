@@ -1,7 +1,16 @@
 // Takes settings out of a foreign config by name and knows which were not taken.
 
 import type { Notes } from '../notes.ts';
-import { asFields, type Fields, getMissingFile, getPlace, getUnknown, isFields, setPlaces } from './values.ts';
+import {
+  asFields,
+  type Fields,
+  getMissingFile,
+  getPlace,
+  getUnknown,
+  isFields,
+  setPlaces,
+  type Unknown,
+} from './values.ts';
 
 export interface PickerPlace {
   readonly notes: Notes;
@@ -39,6 +48,12 @@ export class Picker {
         : `\`${this.#path}${name}\` comes from the file ${missing}.`;
     this.#place.notes.add({ topic: 'config', file: unknown.file, line: unknown.line, message, advice });
     return undefined;
+  }
+
+  /** Says that a part of a setting is not known: `` `head` ``, and the part as written. */
+  noteCode(what: string, { text, file, line }: Unknown, advice = 'Set it by hand in `diglot.config.ts`.'): void {
+    const message = `${what} is computed by code, which was not run: \`${shorten(text)}\`.`;
+    this.#place.notes.add({ topic: 'config', file, line, message, advice });
   }
 
   getText(name: string): string | undefined {

@@ -78,6 +78,18 @@ export function getUnknown(value: unknown): Unknown | undefined {
     : undefined;
 }
 
+/** The first part of a value that is not known. */
+export function findUnknown(value: unknown): Unknown | undefined {
+  const own = getUnknown(value);
+  if (own) return own;
+  const parts = Array.isArray(value) ? value : isFields(value) ? Object.values(value) : [];
+  for (const part of parts) {
+    const found = findUnknown(part);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** The file of the project that a value would come from, if it could be read, and why it could not: `` `./a`, which was not found``. */
 export const getMissingFile = (value: unknown): string | undefined =>
   (value instanceof ForeignName || value instanceof ForeignCall) && value.at.absence !== undefined

@@ -1,13 +1,13 @@
 // The config of an Rspress site as Diglot's.
 
 import { Picker } from '../../config/picker.ts';
-import { asFields, asText, type Fields } from '../../config/values.ts';
+import { asFields, asText, type Fields, findUnknown } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
 import type { ContentFolder } from '../shared/content.ts';
 import { dropEmpty, migratedSeverity } from '../shared/settings.ts';
 import type { BuilderSettings } from './builder.ts';
 import { toTags } from './head.ts';
-import { findUnknown, takeKnown } from './known.ts';
+import { takeKnown } from './known.ts';
 import { readPath } from './path.ts';
 import type { PluginSettings } from './plugins.ts';
 
@@ -78,7 +78,7 @@ export function toConfig(root: Picker, { content, builder, plugins, notes, file 
     locales: takeLocales(root, 'locales[].'),
     contentDir: content.target === '' ? '.' : content.target,
     siteUrl: root.getText('siteOrigin') ?? plugins.siteUrl,
-    head: toTags(root, builder.head, notes),
+    head: toTags(root, builder.head),
     redirects: plugins.redirects,
     styles: styles.length < 2 ? toRelative(styles[0]) : styles.map(toRelative),
     route: dropEmpty({ exclude: joinExcluded(root.getInner('route')) }),

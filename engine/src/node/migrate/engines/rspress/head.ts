@@ -1,26 +1,13 @@
 // Tags of the head: Rspress takes lists, markup and functions.
 
 import { type Picker, shorten } from '../../config/picker.ts';
-import { asList, OwnFunction } from '../../config/values.ts';
-import type { Notes } from '../../notes.ts';
+import { asList } from '../../config/values.ts';
 import { parseTag } from '../../pages/tags.ts';
 import { toHead } from '../shared/settings.ts';
-import { findUnknown } from './known.ts';
 
 /** @param more tags that other settings bring */
-export function toTags(root: Picker, more: readonly unknown[], notes: Notes): unknown {
+export function toTags(root: Picker, more: readonly unknown[]): unknown {
   const known = asList(root.get('head')).flatMap((tag): unknown[] => {
-    const unknown = findUnknown(tag);
-    if (unknown) {
-      const { text, file, line } = unknown;
-      const message = `A tag of \`head\` is computed by code, which was not run: \`${shorten(text)}\`.`;
-      const advice =
-        tag instanceof OwnFunction
-          ? 'Set `head` in the frontmatter of the pages that need it.'
-          : 'Set it by hand in `diglot.config.ts`.';
-      notes.add({ topic: 'config', file, line, message, advice });
-      return [];
-    }
     if (typeof tag !== 'string') return [tag];
     const parsed = parseMarkup(tag);
     if (!parsed)

@@ -34,15 +34,3 @@ export function takeKnown(value: unknown, path: string, notes: Notes): unknown {
   };
   return take(value);
 }
-
-/** The first part of a value that is not known. */
-export function findUnknown(value: unknown): Unknown | undefined {
-  const own = getUnknown(value);
-  if (own) return own;
-  const parts = Array.isArray(value) ? value : isFields(value) ? Object.values(value) : [];
-  for (const part of parts) {
-    const found = findUnknown(part);
-    if (found) return found;
-  }
-  return undefined;
-}

@@ -9,11 +9,11 @@ import {
   type Fields,
   ForeignCall,
   ForeignName,
+  findUnknown,
   getUnknown,
   isFields,
 } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
-import { findUnknown } from './known.ts';
 
 export interface PluginSettings {
   /** Rules of the form that the config takes. */

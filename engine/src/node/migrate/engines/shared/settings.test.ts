@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { socialAliases, socialIcons } from '../../../site/view/social-icons.ts';
 import { Picker } from '../../config/picker.ts';
+import { Unknown } from '../../config/values.ts';
 import { Notes } from '../../notes.ts';
-import { noteDirection, toRedirects, toSocialLinks } from './settings.ts';
+import { noteDirection, toHead, toRedirects, toSocialLinks } from './settings.ts';
 
 describe('noteDirection', () => {
   const read = (lang: string, direction: unknown): readonly string[] => {
@@ -40,6 +41,29 @@ describe('toSocialLinks', () => {
       links: [{ icon: { svg: expect.stringContaining('<circle') }, content: 'https://a.example', label: 'Mastodon' }],
       messages: ['The theme has no icon `mastodon` for the link to https://a.example; it shows a globe.'],
     }));
+});
+
+describe('toHead', () => {
+  const code = new Unknown('getTag()', 'config.ts', 7);
+
+  it.each<[string, unknown, unknown]>([
+    ['a tag', [['meta', { name: 'a' }], code], [['meta', { name: 'a' }]]],
+    ['a value', [['meta', { name: 'a', content: code }]], undefined],
+    ['a value of an object', [{ tag: 'meta', attrs: { name: code } }], undefined],
+    ['a text', [['script', {}, code]], undefined],
+  ])('leaves out and names %s that is computed', (_, value, expected) => {
+    const notes = new Notes();
+    expect(toHead(value, new Picker({}, { notes, file: 'config.ts' }))).toEqual(expected);
+    expect(notes.list).toEqual([
+      {
+        topic: 'config',
+        file: 'config.ts',
+        line: 7,
+        message: 'A tag of `head` is computed by code, which was not run: `getTag()`.',
+        advice: 'Set it by hand in `diglot.config.ts`.',
+      },
+    ]);
+  });
 });
 
 describe('toRedirects', () => {

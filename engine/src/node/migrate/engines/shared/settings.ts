@@ -3,7 +3,7 @@
 import { getDirection } from '../../../../text/direction.ts';
 import { type Picker, shorten } from '../../config/picker.ts';
 import type { ModuleReader } from '../../config/read-module.ts';
-import { asFields, asText, type Fields, isFields } from '../../config/values.ts';
+import { asFields, asText, type Fields, findUnknown, isFields, OwnFunction } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
 
 /** Without fields that say nothing. */
@@ -24,10 +24,17 @@ export function toLogo(value: unknown): unknown {
     : undefined;
 }
 
+const ofPages = 'Set `head` in the frontmatter of the pages that need it.';
+
 /** Tags `[name, attributes]`, and `{ tag, attrs }`. What holds text is left to a person. */
 export function toHead(value: unknown, picker: Picker): unknown {
   if (!Array.isArray(value)) return undefined;
   const tags = value.flatMap((item): unknown[] => {
+    const unknown = findUnknown(item);
+    if (unknown) {
+      picker.noteCode('A tag of `head`', unknown, item instanceof OwnFunction ? ofPages : undefined);
+      return [];
+    }
     const { tag, attrs, attributes, tagName, content, innerHTML } = asFields(item);
     const [name, fields, text] = Array.isArray(item)
       ? item
