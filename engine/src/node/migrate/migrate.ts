@@ -3,6 +3,7 @@
 import { basename, dirname, join } from 'node:path';
 import { DiagnosticError } from '../../model/diagnostic.ts';
 import { StandIns } from './components/stand-ins.ts';
+import { dropComputed } from './config/known.ts';
 import { printConfig } from './config/print-config.ts';
 import { asFields, asList, type Fields } from './config/values.ts';
 import { copyFiles } from './copy-files.ts';
@@ -57,7 +58,7 @@ export async function migrate({ root, out: given, version }: MigrateOptions): Pr
   }
   const pages = copyFiles(plan, context);
   const { globalModule } = context.standIns;
-  const config = toConfig(plan, globalModule);
+  const config = dropComputed(toConfig(plan, globalModule), context.notes);
   const { copy } = context;
   copy.put('diglot.config.ts', {
     text: printConfig(config, `Migrated from ${plan.engine}. ${REPORT} says what to look at.`),

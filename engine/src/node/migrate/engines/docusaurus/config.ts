@@ -1,7 +1,7 @@
 // Docusaurus's config as Diglot's.
 
 import { Picker, type PickerPlace } from '../../config/picker.ts';
-import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
+import { asFields, asList, asText, type Fields, getUnknown, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, noteDirection, toHead } from '../shared/settings.ts';
 import { toIconLink } from './icon-links.ts';
@@ -120,13 +120,17 @@ function readLogo(navbar: Picker): Fields {
 
 function readHead(root: Picker, theme: Picker): unknown {
   const toTags = (value: unknown, name: string, key: string): unknown[] =>
-    asList(value).map((item) => [
-      name,
-      {
-        ...(name === 'link' ? { rel: 'stylesheet' } : {}),
-        ...(typeof item === 'string' ? { [key]: item } : asFields(item)),
-      },
-    ]);
+    asList(value).map((item) =>
+      getUnknown(item)
+        ? item
+        : [
+            name,
+            {
+              ...(name === 'link' ? { rel: 'stylesheet' } : {}),
+              ...(typeof item === 'string' ? { [key]: item } : asFields(item)),
+            },
+          ],
+    );
   const tags = [
     ...asList(root.get('headTags')),
     ...toTags(root.get('stylesheets'), 'link', 'href'),

@@ -1,5 +1,6 @@
 // The config of an Rspress site as Diglot's.
 
+import { takeKnown } from '../../config/known.ts';
 import { Picker } from '../../config/picker.ts';
 import { asFields, asText, type Fields, findUnknown } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
@@ -7,7 +8,6 @@ import type { ContentFolder } from '../shared/content.ts';
 import { dropEmpty, migratedSeverity } from '../shared/settings.ts';
 import type { BuilderSettings } from './builder.ts';
 import { toTags } from './head.ts';
-import { takeKnown } from './known.ts';
 import { readPath } from './path.ts';
 import type { PluginSettings } from './plugins.ts';
 

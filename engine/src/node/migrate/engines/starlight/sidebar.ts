@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import { FrontmatterEditor, splitPage } from '../../pages/frontmatter.ts';
 import type { MigrationContext } from '../../plan.ts';
-import { listKnown } from '../shared/menu-code.ts';
+import { isComputed, listKnown } from '../shared/menu-code.ts';
 import { dropEmpty } from '../shared/settings.ts';
 import type { StarlightLang } from './config.ts';
 import { CONTENT } from './content-folder.ts';
@@ -54,6 +54,9 @@ class MetaBuilder {
   #build(item: unknown): unknown[] {
     if (typeof item === 'string') return this.#buildPage(item, {});
     const fields = asFields(item);
+    const { notes } = this.#context;
+    if (['label', 'link', 'slug'].some((name) => isComputed(fields[name], notes))) return [];
+    if (isComputed(asFields(fields['autogenerate'])['directory'], notes)) return [];
     const shared = this.#readShared(fields);
     const slug = asText(fields['slug']);
     const link = asText(fields['link']);

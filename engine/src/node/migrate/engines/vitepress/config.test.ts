@@ -82,6 +82,23 @@ it('names a rewrite whose new path has no name for a part', () => {
 });
 
 describe('menus of code', () => {
+  it('lose the entries whose links are code', () => {
+    const { config, notes } = read(
+      'links',
+      "themeConfig: {\n  nav: [{ text: 'A', link: a() }, { text: 'B', items: [{ text: 'C', link: c() }, { text: 'D', link: '/d' }] }],\n  sidebar: [{ text: 'E', link: e() }, { text: 'F', link: f(), items: [{ text: 'G', link: '/g' }] }],\n}",
+    );
+    expect(config['themeConfig']).toMatchObject({
+      nav: [{ text: 'B', items: [{ text: 'D', link: '/d' }] }],
+      sidebar: [{ text: 'F', items: [{ text: 'G', link: '/g' }] }],
+    });
+    expect(notes.map(({ line, message }) => `${line} ${/`.*`/.exec(message)?.[0]}`)).toEqual([
+      '3 `a()`',
+      '3 `c()`',
+      '4 `e()`',
+      '4 `f()`',
+    ]);
+  });
+
   it('are left out and named, and the others stay', () => {
     const { config, notes } = read(
       'menus',

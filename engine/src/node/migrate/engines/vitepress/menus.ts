@@ -21,7 +21,7 @@ export function toNav(value: unknown, lang: string, notes: Notes): Fields[] | un
   return listKnown(value, notes).flatMap((item): Fields[] => {
     const { text, link, items, activeMatch } = asFields(item);
     const label = readText(text, notes);
-    if (label === undefined) return [];
+    if (label === undefined || isComputed(link, notes)) return [];
     const entries = Array.isArray(items) ? (toNav(flatten(items), lang, notes) ?? []) : undefined;
     return [
       dropEmpty({
@@ -55,6 +55,7 @@ function toItems(items: unknown, base: string, notes: Notes): Fields[] {
   return listKnown(items, notes).flatMap((item): Fields[] => {
     const { text, link, items: children, collapsed, base: own } = asFields(item);
     const from = asText(own) ?? base;
+    if (isComputed(link, notes) && children === undefined) return [];
     const path = asText(link);
     const entry = dropEmpty({ text: readText(text, notes), link: path === undefined ? undefined : join(from, path) });
     if (children === undefined) return Object.keys(entry).length === 0 ? [] : [entry];

@@ -1,11 +1,11 @@
 // What is known of settings: parts that only running the code would give are named and left out.
 
-import { shorten } from '../../config/picker.ts';
-import { type Fields, getUnknown, isFields, type Unknown } from '../../config/values.ts';
-import type { Notes } from '../../notes.ts';
+import type { Notes } from '../notes.ts';
+import { shorten } from './picker.ts';
+import { asFields, type Fields, getUnknown, isFields, type Unknown } from './values.ts';
 
 /** Without these, an entry of a menu or a list means nothing. */
-const needed = ['text', 'link', 'items', 'content', 'lang'];
+const needed = ['text', 'link', 'items', 'content', 'icon', 'lang'];
 
 /** Data of a setting, whose path is for the notes. */
 export function takeKnown(value: unknown, path: string, notes: Notes): unknown {
@@ -28,9 +28,27 @@ export function takeKnown(value: unknown, path: string, notes: Notes): unknown {
         .filter(([, part]) => part !== undefined),
     );
   const takeItem = (item: unknown): unknown => {
-    const lost = isFields(item) ? needed.find((key) => getUnknown(item[key])) : undefined;
-    const unknown = isFields(item) && lost !== undefined ? getUnknown(item[lost]) : undefined;
+    const parts = isFields(item)
+      ? needed.map((key) => getUnknown(item[key]) ?? getUnknown(asFields(item[key])['svg']))
+      : [];
+    const unknown = parts.find((part) => part !== undefined);
     return unknown ? note(unknown) : take(item);
   };
   return take(value);
 }
+
+/** The config of a copy without what is left of the code, which would be printed as data. */
+export function dropComputed(config: Fields, notes: Notes): Fields {
+  return Object.fromEntries(
+    Object.entries(config).flatMap(([name, value]) => {
+      const known = isFields(value)
+        ? Object.fromEntries(
+            Object.entries(value).flatMap(([key, part]) => toEntry(key, takeKnown(part, `${name}.${key}`, notes))),
+          )
+        : takeKnown(value, name, notes);
+      return toEntry(name, known);
+    }),
+  );
+}
+
+const toEntry = (name: string, value: unknown): [string, unknown][] => (value === undefined ? [] : [[name, value]]);
