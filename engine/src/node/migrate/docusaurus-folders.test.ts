@@ -143,6 +143,17 @@ describe('documents outside of the folder of the site', () => {
   });
 });
 
+it('names parts of settings that are computed', async () => {
+  const config = `  presets: [['classic', { blog: false }]],
+  plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: a(), to: '/a' }, { from: '/b', to: '/c' }] }]],
+  themeConfig: { navbar: { logo: { src: 'a.svg', srcDark: b() } } },`;
+  const { notes } = await migrateFiles('computed', config, { 'website/docs/a.md': '# A\n' });
+  expect(notes.filter((note) => note.includes('computed'))).toEqual([
+    'docusaurus.config.js:5 The logo is computed by code, which was not run: `b()`. Set it by hand in `diglot.config.ts`.',
+    'docusaurus.config.js:4 A redirect is computed by code, which was not run: `a()`. Set it by hand in `diglot.config.ts`.',
+  ]);
+});
+
 describe('versions of documents', () => {
   const versioned = {
     'website/versions.json': '["2.0", "1.0"]',

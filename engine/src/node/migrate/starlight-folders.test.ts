@@ -19,10 +19,11 @@ async function migrateFiles(
   name: string,
   config: string,
   files: Readonly<Record<string, string | Buffer>>,
+  options = "title: 'Tool'",
 ): Promise<Migrated> {
   const root = join(folder, name, 'site');
   const all: typeof files = {
-    'astro.config.mjs': `import starlight from '@astrojs/starlight';\nexport default {\n  ${config}\n  integrations: [starlight({ title: 'Tool' })],\n};\n`,
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';\nexport default {\n  ${config}\n  integrations: [starlight({ ${options} })],\n};\n`,
     ...files,
   };
   for (const [path, text] of Object.entries(all)) {
@@ -37,6 +38,21 @@ async function migrateFiles(
     read: (file) => readFileSync(join(out, file), 'utf8'),
   };
 }
+
+it('names parts of settings that are computed', async () => {
+  const { notes } = await migrateFiles(
+    'computed',
+    "redirects: { '/a': a(), '/b': { destination: b() }, '/c': '/d' },",
+    { [`${CONTENT}/index.md`]: '---\ntitle: A\n---\n' },
+    "title: { en: c() }, logo: { src: d() }, locales: { root: { label: e(), lang: 'en' } }",
+  );
+  expect(notes).toEqual([
+    ...['c', 'd', 'a', 'b', 'e'].map(
+      (name, i) =>
+        `astro.config.mjs:${/[ab]/.test(name) ? 3 : 4} ${['The title', 'The logo', 'A redirect', 'A redirect', 'A language'][i]} is computed by code, which was not run: \`${name}()\`.`,
+    ),
+  ]);
+});
 
 it('takes no file outside of the repository', async () => {
   const { notes } = await migrateFiles('bounds', '', {

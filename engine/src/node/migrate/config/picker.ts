@@ -4,6 +4,7 @@ import type { Notes } from '../notes.ts';
 import {
   asFields,
   type Fields,
+  findUnknown,
   getMissingFile,
   getPlace,
   getUnknown,
@@ -54,6 +55,12 @@ export class Picker {
   noteCode(what: string, { text, file, line }: Unknown, advice = 'Set it by hand in `diglot.config.ts`.'): void {
     const message = `${what} is computed by code, which was not run: \`${shorten(text)}\`.`;
     this.#place.notes.add({ topic: 'config', file, line, message, advice });
+  }
+
+  /** Says so when a part of a value is not known, which the copy then lacks. */
+  noteParts(what: string, value: unknown): void {
+    const unknown = findUnknown(value);
+    if (unknown) this.noteCode(what, unknown);
   }
 
   getText(name: string): string | undefined {

@@ -70,7 +70,7 @@ export function toConfig(context: MigrationContext, site: DocusaurusSite, menus:
     ...readLogo(navbar),
     icon: toPublic(root.getText('favicon')),
     head: readHead(root, theme),
-    redirects: readRedirects(site),
+    redirects: readRedirects(site, root),
     themeConfig: dropEmpty({
       nav: toNav(Array.isArray(items) ? items.filter((item) => !toIconLink(item)) : items, context, { site, menus }),
       socialLinks: icons.length === 0 ? undefined : icons,
@@ -111,6 +111,7 @@ const toPublic = (path: string | undefined): string | undefined =>
   path === undefined || /^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`;
 
 function readLogo(navbar: Picker): Fields {
+  navbar.noteParts('The logo', asFields(navbar.fields['logo']));
   const { src, srcDark, alt } = navbar.getFields('logo');
   const [light, dark] = [toPublic(asText(src)), toPublic(asText(srcDark))];
   const text = navbar.getText('title');
@@ -144,9 +145,10 @@ function readHead(root: Picker, theme: Picker): unknown {
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-function readRedirects({ plugins }: DocusaurusSite): unknown {
+function readRedirects({ plugins }: DocusaurusSite, root: Picker): unknown {
   const rules = asList(plugins.find(({ name }) => name === 'client-redirects')?.options['redirects']).flatMap(
     (rule) => {
+      root.noteParts('A redirect', rule);
       const { from, to } = asFields(rule);
       const paths = [from]
         .flat()

@@ -52,6 +52,10 @@ export function toConfig(astro: Picker, options: Picker, { publish, hasFavicon }
   const [first] = langs;
   const site = astro.getText('site');
   const base = options.getInner('editLink').getText('baseUrl');
+  options.noteParts('The title', asFields(title));
+  options.noteParts('The logo', options.getFields('logo'));
+  for (const rule of Object.values(astro.getFields('redirects'))) astro.noteParts('A redirect', rule);
+  for (const locale of Object.values(locales)) options.noteParts('A language', locale);
   const siteTitle = typeof title === 'string' ? title : asText(asFields(title)[first?.tag ?? 'en']);
   const config = dropEmpty({
     title: siteTitle,

@@ -63,6 +63,12 @@ it.each([
   );
 });
 
+it('names a logo that is computed', () => {
+  const { config, notes } = read('logo', "themeConfig: { logo: { src: get(), alt: 'A' } }");
+  expect(config['logo']).toBeUndefined();
+  expect(notes.map(({ message }) => message)).toEqual(['The logo is computed by code, which was not run: `get()`.']);
+});
+
 describe('the text next to the logo', () => {
   it.each([
     ['is the title', "themeConfig: { logo: '/a.svg' }", 'Tool'],

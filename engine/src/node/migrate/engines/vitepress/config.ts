@@ -129,6 +129,7 @@ function toConfig(
   { content, tags, lang }: { readonly content: string; readonly tags: readonly unknown[]; readonly lang: string },
 ): Fields {
   const theme = root.getInner('themeConfig');
+  theme.noteParts('The logo', asFields(theme.fields['logo']));
   const exclude = root.get('srcExclude');
   const sitemap = root.getInner('sitemap');
   const siteUrl = sitemap.getText('hostname');
