@@ -4,16 +4,14 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { createCommonJsFiles } from './commonjs-files.ts';
-import { createReactSharing } from './react-sharing.ts';
+import type { ShareReact } from './react-sharing.ts';
 
 /** The query says what the default export is. */
 const WHOLE = '?commonjs=whole';
 const COMPILED = '?commonjs=compiled';
 
-/** `packageDir`: of the engine, whose React packages get. */
-export function createCommonJsBridge(packageDir: string): Plugin {
+export function createCommonJsBridge(shareReact: ShareReact): Plugin {
   const files = createCommonJsFiles();
-  const shareReact = createReactSharing(packageDir);
   return {
     name: 'diglot:commonjs',
     enforce: 'pre',

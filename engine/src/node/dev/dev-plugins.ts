@@ -18,6 +18,7 @@ import { createCommonJsBridge } from './commonjs-bridge.ts';
 import { createMissingImports } from './missing-imports.ts';
 import { openScript } from './open-event.ts';
 import { createBrowserReact, createReactBridge } from './react-bridge.ts';
+import type { ShareReact } from './react-sharing.ts';
 
 export interface DevCode {
   readonly config: ResolvedConfig;
@@ -52,12 +53,15 @@ export function getDevIslandId(
   return path.includes('/node_modules/') ? undefined : getIslandId(path, root);
 }
 
-/** `preamble`: code of React's refresh hook. */
-export function createDevPlugins(
-  { config, engine, onServerChange, onRequests }: DevCode,
-  islands: readonly IslandFile[],
-  preamble: string,
-): Plugin[] {
+export interface DevPluginsInput extends DevCode {
+  readonly islands: readonly IslandFile[];
+  /** Code of React's refresh hook. */
+  readonly preamble: string;
+  readonly shareReact: ShareReact;
+}
+
+export function createDevPlugins(input: DevPluginsInput): Plugin[] {
+  const { config, engine, onServerChange, onRequests, islands, preamble, shareReact } = input;
   const { packageDir, sourceDir } = engine;
   const modules = createVirtualModules({
     engine,
@@ -82,7 +86,7 @@ export function createDevPlugins(
     createAssetUrlPlugin(),
     createReactBridge(packageDir),
     createBrowserReact(packageDir),
-    createCommonJsBridge(packageDir),
+    createCommonJsBridge(shareReact),
     createIslandPlugin({
       getId: (path) => getDevIslandId(path, config, engine),
       islandModule: join(sourceDir, 'render/island.tsx'),

@@ -1,6 +1,7 @@
-// `diglot dev`: listens, lets in who may come in, and begins a new session when the config has changed.
+// `diglot dev`: listens, lets in who may come in, and begins a new session when the config or the installed packages have changed.
 
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -76,6 +77,10 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
       return;
     }
     try {
+      if (isForPage(request) && (await session).hasOtherPackages()) {
+        onConfigChange();
+        await restarts;
+      }
       await (await session).answer(request, response);
     } catch (error) {
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error));
@@ -102,3 +107,6 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
     },
   };
 }
+
+/** Of a browser that is about to show it, or of a page that follows a change. */
+const isForPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false;

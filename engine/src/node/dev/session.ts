@@ -19,10 +19,11 @@ import { FileAnswers } from './file-answers.ts';
 import { createLateVite } from './late-vite.ts';
 import { createLinkGuard } from './link-guard.ts';
 import { reportMissed } from './missed-code.ts';
+import { type Installed, readInstalled } from './packages/installed.ts';
 import { createPageServer } from './page-server.ts';
 import { createPolicyReports } from './policy-reports.ts';
 import { openProject } from './project.ts';
-import { createDevBundle, listServedFolders } from './vite-server.ts';
+import { createDevBundle, type DevBundle, listServedFolders } from './vite-server.ts';
 import { listViteUrls } from './vite-urls.ts';
 import { watchProject } from './watch-project.ts';
 
@@ -57,6 +58,8 @@ export interface DevSession {
   readonly showProblems: (diagnostics: readonly Diagnostic[]) => void;
   /** Makes open pages reload. */
   readonly reloadPages: () => void;
+  /** True once after packages were installed, upgraded or removed: those that were loaded are not used any longer. */
+  readonly hasOtherPackages: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -72,6 +75,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   const built = await findAssets(config);
   const { redirectScript, ...scripts } = await loadScripts(config, built);
   const policy = createPolicyReports(config);
+  const installed = readInstalled(config.root);
   const cache = openDevCache(config.cacheDir);
   const served = listServedFolders(config.root, engine, cache.folder);
   report([...project.getDiagnostics(), ...policy.start(built?.requests ?? []), ...cache.diagnostics]);
@@ -84,7 +88,7 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   let stopWatching: (() => void) | undefined;
   const vite = createLateVite(async () => {
     const bundle = await createDevBundle({
-      ...{ config, engine, token, served, cacheDir: cache.folder },
+      ...{ config, engine, token, served, installed: installed.id, cacheDir: cache.folder },
       httpServer: server,
       allowedHosts: [host],
       onServerChange: () => browsers.refresh(),
@@ -128,13 +132,12 @@ export async function openSession(input: SessionInput): Promise<DevSession> {
   return {
     base,
     answer: (request, response) => answers.answer(request, response),
-    warm: vite.start,
-    whenLive: vite.get,
+    ...{ warm: vite.start, whenLive: vite.get, reloadPages: browsers.reload },
+    hasOtherPackages: () => takeInPackages(installed, vite.current),
     showProblems(diagnostics) {
       ofConfig = diagnostics;
       browsers.refresh();
     },
-    reloadPages: browsers.reload,
     async close() {
       stopWatching?.();
       await endWithin(PATIENCE, answers.settle());
@@ -152,6 +155,12 @@ async function loadScripts(config: ResolvedConfig, built: BuiltAssets | undefine
     bodyScripts: createBodyScripts(texts),
     redirectScript: createInlineScript(texts.redirect),
   };
+}
+
+function takeInPackages(installed: Installed, bundle: DevBundle | undefined): boolean {
+  const isOther = installed.hasChanged();
+  if (isOther) bundle?.forgetPackages();
+  return isOther;
 }
 
 /** A closing server may wait for modules that are no longer needed: what has not ended by then is abandoned. */

@@ -18,6 +18,7 @@ import { listStyles } from './list-styles.ts';
 import { createPackageTurns } from './load-turns.ts';
 import { findImporter } from './module-importer.ts';
 import { DevPackages } from './packages/dev-packages.ts';
+import { createReactSharing } from './react-sharing.ts';
 
 export interface DevBundle {
   readonly vite: ViteDevServer;
@@ -31,6 +32,8 @@ export interface DevBundle {
   loadModule(source: string): Promise<Readonly<Record<string, unknown>>>;
   /** URLs of the style sheets that the server and these modules bring, once they are loaded: asked for after rendering, which may load more. */
   findStyles(sources: readonly string[]): Promise<() => readonly string[]>;
+  /** Has Node load packages again where they are asked for the next time, as by another server. */
+  readonly forgetPackages: () => void;
   /** As in `CodeContext`. */
   readonly findModule: CodeContext['findModule'];
 }
@@ -44,6 +47,8 @@ export interface DevBundleInput extends DevCode {
   readonly cacheDir: string;
   /** As {@link listServedFolders} names them. */
   readonly served: readonly string[];
+  /** State of all packages. */
+  readonly installed: string;
 }
 
 /**
@@ -66,11 +71,12 @@ const listParents = (folder: string): readonly string[] => {
 };
 
 export async function createDevBundle(input: DevBundleInput): Promise<DevBundle> {
-  const { config, engine, httpServer, allowedHosts, token, cacheDir, served } = input;
+  const { config, engine, httpServer, allowedHosts, token, cacheDir, served, installed } = input;
   const [{ createServer, createRunnableDevEnvironment, isRunnableDevEnvironment }, { default: react }] =
     await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   const islands = await findDevIslands(config, engine);
-  const packages = new DevPackages({ root: config.root, cacheDir, engine });
+  const { share: shareReact, forget } = createReactSharing(engine.packageDir);
+  const packages = new DevPackages({ root: config.root, cacheDir, engine, installed, shareReact });
   const base = createViteConfig({
     root: config.root,
     base: config.base,
@@ -81,7 +87,7 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
     siteTheme: config.siteTheme,
     hasBrokenTsconfig: config.hasBrokenTsconfig,
     missingTexts: toleratesMissingText(config),
-    plugins: [packages.plugin, ...createDevPlugins(input, islands, react.preambleCode)],
+    plugins: [packages.plugin, ...createDevPlugins({ ...input, islands, preamble: react.preambleCode, shareReact })],
   });
   let isWatching = Promise.resolve();
   const vite = await createServer({
@@ -133,7 +139,7 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite came without a runnable server environment');
   packages.connect(ssr);
-  return { vite, isWatching, ...createLoaders(ssr, packages, config) };
+  return { vite, isWatching, forgetPackages: forget, ...createLoaders(ssr, packages, config) };
 }
 
 type Loaders = Pick<DevBundle, 'loadTogether' | 'loadServer' | 'loadModule' | 'findStyles' | 'findModule'>;

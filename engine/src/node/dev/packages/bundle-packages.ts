@@ -10,7 +10,7 @@ import { rspressNames } from '../../../text/rspress-names.ts';
 import { exactly, startsWith } from '../../assets/hook-filter.ts';
 import type { CommonJsFiles } from '../commonjs-files.ts';
 import { reactPackage } from '../react-bridge.ts';
-import type { ReactSharing } from '../react-sharing.ts';
+import type { ShareReact } from '../react-sharing.ts';
 import { type BrokenModules, createBroken, findBroken } from './broken-modules.ts';
 import { hasDefault } from './default-export.ts';
 import { listLeading, listReached, type PackageGraph } from './package-graph.ts';
@@ -28,7 +28,7 @@ export interface PackagesInput {
   /** Of the engine, whose React all get. */
   readonly packageDir: string;
   readonly files: CommonJsFiles;
-  readonly shareReact: ReactSharing;
+  readonly shareReact: ShareReact;
 }
 
 export interface PackageBundle {

@@ -18,7 +18,13 @@ const open = (texts: Readonly<Record<string, string>>) => {
   const inPackage = (name: string): string => join(root, 'node_modules/p', name);
   mkdirSync(dirname(inPackage('a')), { recursive: true });
   for (const [name, text] of Object.entries(esm(texts))) writeFileSync(inPackage(name), text);
-  const packages = new DevPackages({ root, cacheDir: join(root, '.diglot'), engine: getEnginePaths() });
+  const packages = new DevPackages({
+    root,
+    cacheDir: join(root, '.diglot'),
+    engine: getEnginePaths(),
+    installed: 'one',
+    shareReact: () => undefined,
+  });
   const invalidated: string[] = [];
   let imports = '';
   const list = (isRun: boolean): string[] =>
@@ -39,7 +45,7 @@ const open = (texts: Readonly<Record<string, string>>) => {
   const load = packages.plugin.load as unknown as (id: string) => Promise<string>;
   return {
     ...{ packages, invalidated, inPackage },
-    folder: join(root, '.diglot/vite/packages', `${process.pid}`),
+    folder: join(root, '.diglot/vite/packages', `${process.pid}`, 'one'),
     prepare(names: string) {
       imports = names;
       packages.expire();

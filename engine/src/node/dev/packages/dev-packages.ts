@@ -9,7 +9,7 @@ import { SERVER_MODULE } from '../../assets/entries.ts';
 import { startsWith } from '../../assets/hook-filter.ts';
 import { isInFolder, toModuleId } from '../../assets/module-ids.ts';
 import { createCommonJsFiles } from '../commonjs-files.ts';
-import { createReactSharing } from '../react-sharing.ts';
+import type { ShareReact } from '../react-sharing.ts';
 import { bundlePackages, isEntry, type PackageBundle } from './bundle-packages.ts';
 import { findPackages } from './find-packages.ts';
 import { listReached } from './package-graph.ts';
@@ -20,6 +20,9 @@ export interface DevPackagesInput {
   readonly root: string;
   readonly cacheDir: string;
   readonly engine: Pick<EnginePaths, 'packageDir' | 'sourceDir'>;
+  /** State of all packages: bundles of another one are other modules for Node, which keeps those that it has. */
+  readonly installed: string;
+  readonly shareReact: ShareReact;
 }
 
 const nothing: PackageBundle = { packages: new Map(), graph: new Map() };
@@ -31,7 +34,6 @@ export class DevPackages {
   readonly #input: DevPackagesInput;
   readonly #outDir: string;
   readonly #files = createCommonJsFiles();
-  readonly #shareReact: (path: string) => void;
   readonly #roots = new Set<string>([SERVER_MODULE]);
   /** By file: whether it is loaded with a page. */
   readonly #wanted = new Map<string, boolean>();
@@ -43,10 +45,9 @@ export class DevPackages {
   #queue: Promise<void> = Promise.resolve();
 
   constructor(input: DevPackagesInput) {
-    const { cacheDir, engine } = input;
+    const { cacheDir, engine, installed } = input;
     this.#input = input;
-    this.#outDir = openProcessFolder(join(cacheDir, 'vite', 'packages'));
-    this.#shareReact = createReactSharing(engine.packageDir);
+    this.#outDir = join(openProcessFolder(join(cacheDir, 'vite', 'packages')), installed);
     this.plugin = createPackagePlugin({
       isEntry: (id) => isEntry(id, this.#files),
       isOfEngine: (id) => isInFolder(id, engine.sourceDir) || isInFolder(id, join(engine.packageDir, 'dist')),
@@ -155,7 +156,7 @@ export class DevPackages {
   }
 
   async #bundleOnce(): Promise<PackageBundle> {
-    const { root, engine } = this.#input;
+    const { root, engine, shareReact } = this.#input;
     const { conditions = [], mainFields = [] } = this.#environment?.config.resolve ?? {};
     try {
       return await bundlePackages({
@@ -167,7 +168,7 @@ export class DevPackages {
         mainFields,
         packageDir: engine.packageDir,
         files: this.#files,
-        shareReact: this.#shareReact,
+        shareReact,
       });
     } catch {
       return nothing;
