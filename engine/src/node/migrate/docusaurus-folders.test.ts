@@ -138,7 +138,7 @@ describe('documents outside of the folder of the site', () => {
   it('are reported once when they are not there', async () => {
     const { notes } = await migrateFiles('gone', toPresets("{ path: '../pages' }"), files);
     expect(notes.filter((note) => /folder|sidebar/.test(note))).toEqual([
-      'docusaurus.config.js The folder `../pages`, which the config names, was not found: its pages are missing. Migrate the site where it is in its repository, with that folder in it.',
+      'docusaurus.config.js The folder `../pages`, which the config names, was not found: its pages are missing. Migrate the site where it is in its repository, with that folder in it, or name a folder around both.',
     ]);
   });
 });

@@ -69,7 +69,8 @@ export function readKinds(plugins: readonly UsedPlugin[], context: MigrationCont
 }
 
 /** What to do about folders and files next to the site that are missing. */
-export const inRepository = 'Migrate the site where it is in its repository, with that folder in it.';
+export const inRepository =
+  'Migrate the site where it is in its repository, with that folder in it, or name a folder around both.';
 
 /** Folders outside of the site's own are read where they are. */
 function openFolder(path: string, isNamed: boolean, { project, notes }: MigrationContext, file: string): void {

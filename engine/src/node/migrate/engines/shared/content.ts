@@ -34,7 +34,7 @@ export function openContent(project: Project, { given, key, file }: FolderSettin
   if (project.isOutside(given) || (isOuter && !project.mount(source)))
     throw createMigrationError(
       `The folder of the pages, \`${given}\`, which \`${key}\` in \`${file}\` names, ${project.getAbsence(given)}.`,
-      'Migrate the site where it is in its repository, with that folder in it.',
+      'Migrate the site where it is in its repository, with that folder in it, or name a folder around both.',
     );
   const target = source.replace(/^(?:\.\.(?:\/|$))+/, '');
   const base = resolve(project.root, source);
