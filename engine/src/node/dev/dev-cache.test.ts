@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -31,10 +31,13 @@ describe('the cache of dev', () => {
   });
 
   it('removes what processes that have ended have left', () => {
-    const left = mkdtempSync(join(tmpdir(), 'diglot-dev-packages-999999999-'));
+    const names = ['diglot-dev-999999999-', `diglot-dev-${process.pid}-`, 'diglot-dev-cache-', 'diglot-dev-1a-'];
+    const folders = names.map((name) => mkdtempSync(join(tmpdir(), name)));
     writeFileSync(join(root, 'other'), '');
     openDevCache(join(root, 'other')).close();
-    expect(existsSync(left)).toBe(false);
+    const left = folders.map((folder) => existsSync(folder));
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    expect(left).toEqual([false, true, true, true]);
   });
 
   // Root may write everywhere.

@@ -34,20 +34,19 @@ export function openDevCache(cacheDir: string): DevCache {
   }
 }
 
-const PREFIX = 'diglot-dev-packages-';
-
 /** Removes those of processes that were ended, as Ctrl-C does it. */
 function createOwnFolder(): string {
   const parent = realpathSync(tmpdir());
   for (const name of listNames(parent)) {
-    if (!name.startsWith(PREFIX) || isAlive(Number.parseInt(name.slice(PREFIX.length), 10))) continue;
+    const [, pid] = /^diglot-dev-(\d+)-\w{6}$/.exec(name) ?? [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
     try {
       rmSync(join(parent, name), { recursive: true, force: true });
     } catch {
       // Another user's.
     }
   }
-  const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
+  const folder = mkdtempSync(join(parent, `diglot-dev-${process.pid}-`));
   mkdirSync(join(folder, 'vite'));
   return folder;
 }

@@ -21,7 +21,7 @@ const files: Readonly<Record<string, string>> = {
 const inTheWay =
   'warning outputFailed\n  The cache folder "kept" cannot be made: a file has this name.\n  → Delete or rename the file: Diglot keeps what it has built in that folder.';
 const listOwn = (): readonly string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith(`diglot-dev-packages-${process.pid}-`));
+  readdirSync(tmpdir()).filter((name) => name.startsWith(`diglot-dev-${process.pid}-`));
 
 it.each([
   ['a file', 'kept', [expect.stringContaining(inTheWay)]],

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RunnableDevEnvironment } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,8 @@ import { getEnginePaths } from '../../assets/engine-paths.ts';
 import { DevPackages } from './dev-packages.ts';
 import { toPackageModule } from './package-plugin.ts';
 
+const folder = createTestFolder('diglot-packages');
+
 const esm = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
   'package.json': '{ "type": "module" }',
   ...texts,
@@ -14,7 +16,7 @@ const esm = (texts: Readonly<Record<string, string>>): Readonly<Record<string, s
 
 /** A site with one package `p`, whose code imports files of it: `a.js b.js? c.js`, with `?` for one that is imported as it runs. */
 const open = (texts: Readonly<Record<string, string>>) => {
-  const root = createTestFolder('diglot-dev-packages');
+  const root = mkdtempSync(join(folder, 'site-'));
   const inPackage = (name: string): string => join(root, 'node_modules/p', name);
   mkdirSync(dirname(inPackage('a')), { recursive: true });
   for (const [name, text] of Object.entries(esm(texts))) writeFileSync(inPackage(name), text);

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestFolder } from '../../../../test/test-folder.ts';
 import { readInstalled } from './installed.ts';
 
+const parent = createTestFolder('diglot-installed');
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
@@ -20,7 +21,7 @@ it.each([
   ['docs/package-lock.json', false],
   ['docs/index.md', false],
 ])('%s says what is installed: %s', (name, expected) => {
-  const folder = createTestFolder('diglot-installed');
+  const folder = mkdtempSync(join(parent, 'repository-'));
   const root = join(folder, 'docs');
   mkdirSync(join(folder, 'node_modules'));
   const ids = [readInstalled(root).id];
