@@ -25,10 +25,11 @@ export interface BlockWriter {
 
 const EMPTY_LINE = '\n\n';
 
-export function createBlockWriter(source: string): BlockWriter {
+/** `first`: where the first block begins. Frontmatter is white space in the source. */
+export function createBlockWriter(source: string, first = 0): BlockWriter {
   let text = '';
   let isEmpty = true;
-  const gaps = listGaps(source);
+  const gaps = listGaps(source, first);
   let nextGap = 0;
   /** The part of the source that is not copied yet, up to `to`, or to the end of `last`. */
   let from = 0;
@@ -97,9 +98,11 @@ export function createBlockWriter(source: string): BlockWriter {
 const none: readonly SourceEdit[] = [];
 
 /** Where more than an empty line is: one is enough between two blocks, and white space in front of it says nothing. */
-function listGaps(source: string): readonly SourceRange[] {
+function listGaps(source: string, first: number): readonly SourceRange[] {
   const gaps: SourceRange[] = [];
-  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) {
+  // Few sources have any.
+  if (!source.includes('\n\n\n', first) && !/\n[ \t]+\n/.test(source.slice(first))) return gaps;
+  for (let at = source.indexOf('\n', first); at !== -1; at = source.indexOf('\n', at + 1)) {
     let end = at + 1;
     for (let next = end; isSpace(source.charCodeAt(next)); next++) if (source[next] === '\n') end = next + 1;
     if (end === at + 1) continue;

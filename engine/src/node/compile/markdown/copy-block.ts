@@ -24,7 +24,7 @@ export interface CopyPlace {
 const itemOfBlock =
   /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?(?:[>|]|~{3}|:{3}|(?:#{1,6}|[-+*]|\d{1,9}[.)])(?=\s|$)|[-=]+\s*$)/m;
 
-export const hasItemOfBlock = (source: string): boolean => itemOfBlock.test(source);
+const hasItemOfBlock = (source: string): boolean => itemOfBlock.test(source);
 
 /** False where the block has to be written from the tree. `node`: a block that is in no other. */
 export function copyBlock(state: RenderState, node: MdNode, place: CopyPlace): boolean {

@@ -3,15 +3,7 @@
 
 import type { RenderState } from '../render/render-state.ts';
 import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
-import {
-  type CopyPlace,
-  getListRange,
-  getRange,
-  hasItemOfBlock,
-  isParagraph,
-  isUnsure,
-  unmarkedLine,
-} from './copy-block.ts';
+import { type CopyPlace, getListRange, getRange, isParagraph, isUnsure, unmarkedLine } from './copy-block.ts';
 import { addReferenceEdits } from './reference-edits.ts';
 import type { SourceEdit } from './source-edits.ts';
 import { getLastEnd, isAfterEmptyLine } from './source-range.ts';
@@ -98,8 +90,7 @@ function mayBegin({ source }: RenderState, node: MdNode, { writer, last }: CopyP
 }
 
 function getListStart(state: RenderState, node: MdNode, { last }: CopyPlace): number | undefined {
-  const range = getListRange(state, node, last);
-  return range && !hasItemOfBlock(state.source.slice(range.start, range.end)) ? range.start : undefined;
+  return getListRange(state, node, last)?.start;
 }
 
 /** A quote that has a mark on each line, and whose first text would begin no other block. */

@@ -70,6 +70,19 @@ export function noteNumbers({ edits, source }: RenderState, node: NodeOf<'list'>
   if (!node.children.every(isShown)) edits.refuse();
 }
 
+/**
+ * Refuses items that begin with no paragraph, or with one whose text would begin another block: in a list that ends a
+ * paragraph, the parser takes it for text.
+ */
+export function noteItem({ edits }: RenderState, { children: [first] }: NodeOf<'listItem'>): void {
+  if (!edits) return;
+  const lead = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (lead === undefined || (lead.type === 'text' && blockSign.test(lead.value))) edits.refuse();
+}
+
+/** How such a text begins. */
+const blockSign = /^(?:[>|]|~{3}|:{3}|(?:#{1,6}|[-+*]|\d{1,9}[.)])(?=\s|$)|[-=]+[ \t]*(?:\n|$))/;
+
 /** Digits of an item. CommonMark 0.31.2 takes up to nine. */
 export const getNumber = (source: string, offset: number): string =>
   /^\d*/.exec(source.slice(offset, offset + 9))?.[0] ?? '';

@@ -18,7 +18,7 @@ import {
 } from '../../../text/markdown.ts';
 import { splitHeading } from '../render/heading-ids.ts';
 import type { RenderState } from '../render/render-state.ts';
-import type { MdNode, NodeOf } from '../syntax/tree.ts';
+import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { createBlockWriter } from './block-writer.ts';
 import { type CopyPlace, copyBlock } from './copy-block.ts';
 import { cutBlock } from './cut-block.ts';
@@ -53,7 +53,7 @@ const isBlock = (node: MdNode): boolean =>
 
 /** Blocks of a page, copied where that is possible. They are in no other block, so their lines need no prefixes. */
 function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
-  const writer = createBlockWriter(state.source);
+  const writer = createBlockWriter(state.source, nodes[0] && getStart(nodes[0]).offset);
   const place: CopyPlace = { writer, signs: createSourceSigns(state.source), last: undefined };
   /** Whether the latest list has the second marker. */
   let isSecond = false;

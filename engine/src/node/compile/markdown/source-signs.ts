@@ -11,6 +11,9 @@ const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
 /** Delimiters of emphasis next to signs beyond ASCII, where some parsers may read them as text. */
 const nearDelimiter = /[\u2010-\uFFEF][*~]|[*~][\u2010-\uFFEF]/;
 
+/** Both in one walk. */
+const unlikeOrNear = new RegExp(`${unlike.source}|${nearDelimiter.source}`);
+
 const holeMark = /[\u0086\u0087]/;
 
 export interface SourceSigns {
@@ -30,20 +33,14 @@ export interface SourceSigns {
 
 /** Most pages have none, so that their parts need not be read. */
 export function createSourceSigns(source: string): SourceSigns {
-  const find = (sign: RegExp) => {
-    const isThere = sign.test(source);
-    return (start: number, end: number): boolean => isThere && sign.test(source.slice(start, end));
-  };
-  const hasUnlike = find(unlike);
-  const hasNear = find(nearDelimiter);
+  const areAny = unlikeOrNear.test(source);
   const mayHaveReferences = hasReference(source);
-  const areIn = (start: number, end: number): boolean => hasUnlike(start, end) || hasNear(start, end);
   return {
     hasDirectives: source.includes(':::'),
-    areAny: areIn(0, source.length),
-    areIn,
+    areAny,
+    areIn: (start, end) => areAny && unlikeOrNear.test(source.slice(start, end)),
     areInCode: (start, end) => holeMark.test(source.slice(start, end)),
-    hasUnlike,
+    hasUnlike: (start, end) => areAny && unlike.test(source.slice(start, end)),
     mayHaveReferences,
     hasReferences: (start, end) => mayHaveReferences && hasReference(source.slice(start, end)),
   };

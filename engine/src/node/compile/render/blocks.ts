@@ -1,7 +1,7 @@
 // Renders paragraphs, headings, quotes and lists.
 
 import { escapeHtml, renderAttributes } from '../../../text/html.ts';
-import { noteHeading, noteNumbers } from '../markdown/note-edits.ts';
+import { noteHeading, noteItem, noteNumbers } from '../markdown/note-edits.ts';
 import type { NodeOf } from '../syntax/tree.ts';
 import { checkParagraph } from './foreign-syntax.ts';
 import { createHeadingIds, splitHeading } from './heading-ids.ts';
@@ -76,6 +76,7 @@ function renderListItem(state: RenderState, node: NodeOf<'listItem'>, loose: boo
   const box = node.checked === null ? '' : renderCheckbox(node);
   let html = '';
   let pending = box;
+  noteItem(state, node);
   for (const [i, child] of node.children.entries()) {
     if (child.type !== 'paragraph') {
       if (child.type !== 'list') state.edits?.refuse();
