@@ -15,28 +15,7 @@ const [code, hi, jk] = [toNode(4, 11), toNode(16, 18), toNode(24, 30)];
 describe('the blocks of a page', () => {
   it.each<[string, (writer: BlockWriter) => void, string]>([
     ['are none', () => {}, ''],
-    ['are copied', (w) => w.copy({ start: 4, end: 6 }), 'cd'],
-    [
-      'are copied with what is between them',
-      (w) => [w.copy({ start: 0, end: 2 }), w.copy({ start: 4, end: 6 })],
-      'ab\n\ncd',
-    ],
-    [
-      'have one empty line between them',
-      (w) => [w.copy({ start: 4, end: 6 }), w.copy({ start: 9, end: 11 })],
-      'cd\n\nef',
-    ],
-    [
-      'have an empty line where the source has none',
-      (w) => [w.copy({ start: 9, end: 11 }), w.copy({ start: 12, end: 14 })],
-      'ef\n\ngh',
-    ],
-    ['are written', (w) => [w.add('x'), w.copy({ start: 0, end: 2 }), w.add('y')], 'x\n\nab\n\ny'],
-    [
-      'are written in place of others',
-      (w) => [w.add('x', { start: 0, end: 2 }), w.copy({ start: 4, end: 6 })],
-      'x\n\ncd',
-    ],
+    ['are written', (w) => [w.add('x'), w.cut(ab, []), w.add('y')], 'x\n\nab\n\ny'],
     [
       'are cut out with what is between them, and one empty line where there are more',
       (w) => [w.cut(ab, []), w.cut(cd, []), w.cut(ef, []), w.cut(gh, [])],
@@ -54,10 +33,7 @@ describe('the blocks of a page', () => {
       'axby\n\nz',
     ],
     ['are cut out from another place on', (w) => w.cut(gh, [], 9), 'ef\ngh'],
-    ['are cut out after a copied one', (w) => [w.copy({ start: 9, end: 11 }), w.cut(gh, [])], 'ef\ngh'],
-    ['are cut out after a replaced one', (w) => [w.add('x', { start: 9, end: 11 }), w.cut(gh, [])], 'x\ngh'],
     ['are cut out after a written one', (w) => [w.add('x'), w.cut(cd, []), w.add('y')], 'x\n\ncd\n\ny'],
-    ['are copied after one that is cut out', (w) => [w.cut(ab, []), w.copy({ start: 4, end: 6 })], 'ab\n\ncd'],
     ['are cut out with white space at their ends', (w) => [w.cut(hi, []), w.cut(jk, [])], 'hi\n\njk\n\nlm'],
     ['keep empty lines in code', (w) => [w.cut(ab, []), w.cutCode(code, 4), w.cut(gh, [])], 'ab\n\ncd\n\n\nef\ngh'],
     ['begin with code', (w) => [w.cutCode(code, 4), w.cut(gh, [])], 'cd\n\n\nef\ngh'],

@@ -5,10 +5,8 @@ import type { SourceEdit } from './source-edits.ts';
 import { getLastEnd, type SourceRange } from './source-range.ts';
 
 export interface BlockWriter {
-  /** `range`: place in the source of the block that this text replaces. */
-  add(block: string, range?: SourceRange): void;
-  /** The block as it is in the source. */
-  copy(range: SourceRange): void;
+  /** A block that is not as in the source. */
+  add(block: string): void;
   /** Whether the last block is part of the source, so that one after it may be cut out with all that is between them. */
   isOpen(): boolean;
   /**
@@ -31,11 +29,9 @@ export function createBlockWriter(source: string, first = 0): BlockWriter {
   let isEmpty = true;
   const gaps = listGaps(source, first);
   let nextGap = 0;
-  /** The part of the source that is not copied yet, up to `to`, or to the end of `last`. */
+  /** The part of the source that is not copied yet, up to the end of `last`. */
   let from = 0;
-  let to = 0;
   let last: MdNode | undefined;
-  const getTo = (): number => (last === undefined ? to : getLastEnd(source, last));
   const copyTo = (end: number): void => {
     for (let gap = gaps[nextGap]; gap !== undefined && gap.start < end; gap = gaps[++nextGap]) {
       if (gap.start < from) continue;
@@ -45,22 +41,16 @@ export function createBlockWriter(source: string, first = 0): BlockWriter {
     if (from < end) text += source.slice(from, end);
   };
   const flush = (next: number): void => {
-    copyTo(getTo());
+    if (last) copyTo(getLastEnd(source, last));
     from = next;
-    to = next;
     last = undefined;
-  };
-  /** True if only an empty line of the source is between the last block and `start`. */
-  const isNext = (start: number): boolean => {
-    const end = getTo();
-    return start === end + EMPTY_LINE.length && end > 0 && source.startsWith(EMPTY_LINE, end);
   };
   const begin = (start: number): void => {
     flush(start);
     if (!isEmpty) text += EMPTY_LINE;
     isEmpty = false;
   };
-  const isOpen = (): boolean => last !== undefined || to > 0;
+  const isOpen = (): boolean => last !== undefined;
   const cut = (node: MdNode, edits: readonly SourceEdit[], start?: number): void => {
     if (!isOpen()) begin(start ?? getStart(node).offset);
     for (const edit of edits) {
@@ -71,14 +61,9 @@ export function createBlockWriter(source: string, first = 0): BlockWriter {
     last = node;
   };
   return {
-    add(block, range) {
-      begin(range?.end ?? 0);
+    add(block) {
+      begin(0);
       text += block;
-    },
-    copy({ start, end }) {
-      if (!isNext(start)) begin(start);
-      last = undefined;
-      to = end;
     },
     isOpen,
     cut,
@@ -100,8 +85,8 @@ const none: readonly SourceEdit[] = [];
 /** Where more than an empty line is: one is enough between two blocks, and white space in front of it says nothing. */
 function listGaps(source: string, first: number): readonly SourceRange[] {
   const gaps: SourceRange[] = [];
-  // Few sources have any.
-  if (!source.includes('\n\n\n', first) && !/\n[ \t]+\n/.test(source.slice(first))) return gaps;
+  // Few sources have any. A line of nothing but white space, which says as little, is left where it is the only one.
+  if (!source.includes('\n\n\n', first)) return gaps;
   for (let at = source.indexOf('\n', first); at !== -1; at = source.indexOf('\n', at + 1)) {
     let end = at + 1;
     for (let next = end; isSpace(source.charCodeAt(next)); next++) if (source[next] === '\n') end = next + 1;

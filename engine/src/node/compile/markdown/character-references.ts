@@ -82,7 +82,7 @@ function decode(written: string): string | undefined {
   const number = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(written);
   if (!number) return signs.get(written.slice(1, -1));
   const code = number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16);
-  // What is no character is another sign.
+  // Others stand for another sign.
   const isCharacter = code > 0 && code < 0x110000 && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }

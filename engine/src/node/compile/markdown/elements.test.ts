@@ -88,7 +88,7 @@ describe('elements of MDX in the Markdown form', () => {
       '<ul><li><strong>a</strong></li></ul> <em>b</em>',
     ],
     ['element within text', 'a <ul><li>**a**</li></ul>', 'a <ul><li>**a**</li></ul>'],
-    ['element in a cell', '| a |\n| - |\n| <ul><li>**b**</li></ul> |', '| a |\n| - |\n| <ul><li>**b**</li></ul> |'],
+    ['element in a cell', '| a |\n| - |\n| <ul><li>**b**</li></ul> |', '| a |\n| --- |\n| <ul><li>**b**</li></ul> |'],
     ['element with one block', '<td>\n- **a**\n</td>', '<td>\n\n- **a**\n\n</td>'],
     ['element that begins no block', 'a <kbd>**b**</kbd>', 'a <kbd>**b**</kbd>'],
   ])('have no Markdown where it would not be read: %s', (_, text, expected) => expect(toMarkdown(text)).toBe(expected));

@@ -3,6 +3,7 @@
 import { toTitle } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { clearDelimiters } from './clear-delimiters.ts';
 import { renderPicture } from './picture.ts';
 import { getLastEnd } from './source-range.ts';
 
@@ -62,27 +63,35 @@ export function notePicture(
   else edits.add({ start: getStart(node).offset, end: getEnd(node).offset, text: renderPicture(to, alt, title) });
 }
 
-/** Refuses lists whose numbers are not those that pages show. */
-export function noteNumbers({ edits, source }: RenderState, node: NodeOf<'list'>): void {
-  if (!edits || !node.ordered) return;
-  const first = node.start ?? 1;
-  const isShown = (item: MdNode, i: number): boolean => getNumber(source, getStart(item).offset) === `${first + i}`;
-  if (!node.children.every(isShown)) edits.refuse();
+/** Refuses delimiters that some parsers read as text if moving a sign across them would fix that. */
+export function noteMark({ edits, source }: RenderState, node: NodeOf<'emphasis'>): void {
+  const start = getStart(node).offset;
+  const end = getEnd(node).offset;
+  const size = node.type !== 'emphasis' && source[start + 1] === source[start] ? 2 : 1;
+  const [before, after] = [source.slice(Math.max(0, start - 2), start), source.slice(end, end + 2)];
+  if (clearDelimiters(before, source.slice(start + size, end - size), after) !== undefined) edits?.refuse();
 }
 
 /**
- * Refuses items that begin with no paragraph, or with one whose text would begin another block: in a list that ends a
- * paragraph, the parser takes it for text.
+ * Writes the number that the page shows. Refuses items whose number would be longer or shorter, since further lines of an item
+ * are indented by its length. Refuses those that begin with no paragraph, or with one whose text would begin another block: in
+ * a list that ends a paragraph, the parser takes it for text. `number`: of an ordered list.
  */
-export function noteItem({ edits }: RenderState, { children: [first] }: NodeOf<'listItem'>): void {
+export function noteItem({ edits, source }: RenderState, node: NodeOf<'listItem'>, number: number | undefined): void {
   if (!edits) return;
+  const [first] = node.children;
   const lead = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (lead === undefined || (lead.type === 'text' && blockSign.test(lead.value))) edits.refuse();
+  if (number === undefined) return;
+  const start = getStart(node).offset;
+  const written = /^\d*/.exec(source.slice(start, start + MAX_DIGITS))?.[0] ?? '';
+  const shown = `${number}`;
+  if (written.length !== shown.length) edits.refuse();
+  else if (written !== shown) edits.add({ start, end: start + written.length, text: shown });
 }
+
+/** CommonMark 0.31.2 takes so many for a number. */
+const MAX_DIGITS = 9;
 
 /** How such a text begins. */
 const blockSign = /^(?:[>|]|~{3}|:{3}|(?:#{1,6}|[-+*]|\d{1,9}[.)])(?=\s|$)|[-=]+[ \t]*(?:\n|$))/;
-
-/** Digits of an item. CommonMark 0.31.2 takes up to nine. */
-export const getNumber = (source: string, offset: number): string =>
-  /^\d*/.exec(source.slice(offset, offset + 9))?.[0] ?? '';

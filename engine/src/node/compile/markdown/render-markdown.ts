@@ -1,9 +1,8 @@
 // The Markdown form of a page: the rendered tree in plain GFM, with holes where the site or a component knows more.
 //
 // 1. Blocks that every parser reads alike are cut out of the source, with what rendering noted (note-edits.ts, cut-block.ts).
-// 2. Of others, the author's text is copied where that is possible (copy-block.ts, copy-inline.ts).
-// 3. Everything else is written from the tree (this file, inline.ts, elements.ts, html.ts).
-// 4. Delimiters of emphasis that CJK text breaks change places with a sign (clear-delimiters.ts, delimiters.ts).
+// 2. Everything else is written from the tree (this file, inline.ts, elements.ts, html.ts).
+// 3. Delimiters of emphasis that CJK text breaks change places with a sign (clear-delimiters.ts, delimiters.ts).
 
 import {
   escapeLineStarts,
@@ -20,8 +19,7 @@ import { splitHeading } from '../render/heading-ids.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { createBlockWriter } from './block-writer.ts';
-import { type CopyPlace, copyBlock } from './copy-block.ts';
-import { cutBlock } from './cut-block.ts';
+import { type BlockPlace, cutBlock } from './cut-block.ts';
 import { isPhrase, toHtml } from './element-html.ts';
 import { renderElement } from './elements.ts';
 import { renderFence } from './fence.ts';
@@ -54,7 +52,7 @@ const isBlock = (node: MdNode): boolean =>
 /** Blocks of a page, copied where that is possible. They are in no other block, so their lines need no prefixes. */
 function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
   const writer = createBlockWriter(state.source, nodes[0] && getStart(nodes[0]).offset);
-  const place: CopyPlace = { writer, signs: createSourceSigns(state.source), last: undefined };
+  const place: BlockPlace = { writer, signs: createSourceSigns(state.source), last: undefined };
   /** Whether the latest list has the second marker. */
   let isSecond = false;
   let inline: MdNode[] = [];
@@ -82,7 +80,6 @@ function renderTopBlocks(state: RenderState, nodes: readonly MdNode[]): string {
     if (isAlone) {
       const edits = state.edits?.get(i);
       if (edits && cutBlock(state, node, edits, place)) continue;
-      if (copyBlock(state, node, place)) continue;
     }
     const block = node.type === 'list' ? renderList(state, node, isSecond) : renderBlock(state, node);
     if (block !== '') writer.add(block);

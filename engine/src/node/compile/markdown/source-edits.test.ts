@@ -16,7 +16,7 @@ describe('edits of the blocks of a page', () => {
     ],
     ['are not those after the last block', (e) => [e.endBlock(), e.add(a)], [[], undefined]],
   ])('%s', (_, note, expected) => {
-    const edits = createSourceEdits();
+    const edits = createSourceEdits('');
     note(edits);
     expect(expected.map((__, i) => edits.get(i))).toEqual(expected);
   });

@@ -9,6 +9,8 @@ export interface SourceEdit extends SourceRange {
 }
 
 export interface SourceEdits {
+  /** Whether the page has delimiters of emphasis that some parsers may read as text. */
+  readonly mayBeUnclear: boolean;
   /** In the order of the source. */
   add(edit: SourceEdit): void;
   /** The block that is being rendered has a part that is no edit: its nodes have to be read. */
@@ -21,13 +23,17 @@ export interface SourceEdits {
 
 const none: readonly SourceEdit[] = [];
 
-export function createSourceEdits(): SourceEdits {
+/** Delimiters of emphasis next to signs beyond ASCII. */
+const nearDelimiter = /[\u2010-\uFFEF][*~]|[*~][\u2010-\uFFEF]/;
+
+export function createSourceEdits(source: string): SourceEdits {
   const edits: SourceEdit[] = [];
   /** By block, the number of edits up to its end; for a refused one, which has none, as its complement. */
   const ends: number[] = [];
   let start = 0;
   let isRefused = false;
   return {
+    mayBeUnclear: nearDelimiter.test(source),
     add: (edit) => void edits.push(edit),
     refuse() {
       isRefused = true;

@@ -3,16 +3,10 @@
 import { hasReference } from './character-references.ts';
 
 /**
- * Source that is not copied: a line break within Chinese text, where it is no space, and marks of holes, which would be taken
+ * Source that is not cut out: a line break within Chinese text, where it is no space, and marks of holes, which would be taken
  * for holes.
  */
 const unlike = /[\u0086\u0087]|[\u1100-\uFFEF]\n/;
-
-/** Delimiters of emphasis next to signs beyond ASCII, where some parsers may read them as text. */
-const nearDelimiter = /[\u2010-\uFFEF][*~]|[*~][\u2010-\uFFEF]/;
-
-/** Both in one walk. */
-const unlikeOrNear = new RegExp(`${unlike.source}|${nearDelimiter.source}`);
 
 const holeMark = /[\u0086\u0087]/;
 
@@ -25,7 +19,6 @@ export interface SourceSigns {
   areIn(start: number, end: number): boolean;
   /** The same for code, where only marks of holes are another text. */
   areInCode(start: number, end: number): boolean;
-  hasUnlike(start: number, end: number): boolean;
   /** Whether the page has any character reference. */
   readonly mayHaveReferences: boolean;
   hasReferences(start: number, end: number): boolean;
@@ -33,14 +26,13 @@ export interface SourceSigns {
 
 /** Most pages have none, so that their parts need not be read. */
 export function createSourceSigns(source: string): SourceSigns {
-  const areAny = unlikeOrNear.test(source);
+  const areAny = unlike.test(source);
   const mayHaveReferences = hasReference(source);
   return {
     hasDirectives: source.includes(':::'),
     areAny,
-    areIn: (start, end) => areAny && unlikeOrNear.test(source.slice(start, end)),
+    areIn: (start, end) => areAny && unlike.test(source.slice(start, end)),
     areInCode: (start, end) => holeMark.test(source.slice(start, end)),
-    hasUnlike: (start, end) => areAny && unlike.test(source.slice(start, end)),
     mayHaveReferences,
     hasReferences: (start, end) => mayHaveReferences && hasReference(source.slice(start, end)),
   };

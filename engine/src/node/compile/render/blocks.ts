@@ -1,7 +1,7 @@
 // Renders paragraphs, headings, quotes and lists.
 
 import { escapeHtml, renderAttributes } from '../../../text/html.ts';
-import { noteHeading, noteItem, noteNumbers } from '../markdown/note-edits.ts';
+import { noteHeading, noteItem } from '../markdown/note-edits.ts';
 import type { NodeOf } from '../syntax/tree.ts';
 import { checkParagraph } from './foreign-syntax.ts';
 import { createHeadingIds, splitHeading } from './heading-ids.ts';
@@ -62,13 +62,27 @@ export function renderThematicBreak(): string {
 
 export function renderList(state: RenderState, node: NodeOf<'list'>): string {
   const items = node.children.filter((child) => child.type === 'listItem');
-  noteNumbers(state, node);
   const loose = node.spread || items.some((item) => item.spread);
   const isTasks = items.some((item) => item.checked !== null);
   const tag = node.ordered ? 'ol' : 'ul';
   const start = node.ordered && node.start !== null && node.start !== 1 ? node.start : undefined;
   const attributes = renderAttributes({ start, class: isTasks ? 'tasks' : undefined });
-  return `<${tag}${attributes}>\n${items.map((item) => renderListItem(state, item, loose)).join('')}</${tag}>\n`;
+  return `<${tag}${attributes}>\n${renderItems(state, items, loose, node.ordered ? (node.start ?? 1) : undefined)}</${tag}>\n`;
+}
+
+/** `first`: number of the first item in an ordered list. */
+function renderItems(
+  state: RenderState,
+  items: readonly NodeOf<'listItem'>[],
+  loose: boolean,
+  first: number | undefined,
+): string {
+  let html = '';
+  for (const [i, item] of items.entries()) {
+    noteItem(state, item, first === undefined ? undefined : first + i);
+    html += renderListItem(state, item, loose);
+  }
+  return html;
 }
 
 function renderListItem(state: RenderState, node: NodeOf<'listItem'>, loose: boolean): string {
@@ -76,7 +90,6 @@ function renderListItem(state: RenderState, node: NodeOf<'listItem'>, loose: boo
   const box = node.checked === null ? '' : renderCheckbox(node);
   let html = '';
   let pending = box;
-  noteItem(state, node);
   for (const [i, child] of node.children.entries()) {
     if (child.type !== 'paragraph') {
       if (child.type !== 'list') state.edits?.refuse();

@@ -1,6 +1,7 @@
 // Renders text and marks.
 
 import { escapeHtml } from '../../../text/html.ts';
+import { noteMark } from '../markdown/note-edits.ts';
 import { isCjk } from '../syntax/marks.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { checkBraces, checkSpacedLink } from './foreign-syntax.ts';
@@ -52,6 +53,7 @@ const markTags = { emphasis: 'em', strong: 'strong', delete: 'del' } as const;
 
 export function renderMark(state: RenderState, node: NodeOf<'emphasis'>): string {
   const tag = markTags[node.type];
+  if (state.edits?.mayBeUnclear) noteMark(state, node);
   return `<${tag}>${state.renderAll(node.children)}</${tag}>`;
 }
 

@@ -155,7 +155,7 @@ export function createRenderState(
     fileLines: undefined,
     linkDepth: 0,
     notes: options.twins === true ? new Map() : undefined,
-    edits: options.twins === true ? createSourceEdits() : undefined,
+    edits: options.twins === true ? createSourceEdits(source) : undefined,
     renderAll: (nodes) => renderAll(state, nodes),
     toMarkdown: (nodes) => (state.notes ? flatten(toMarkdown(state, nodes)) : undefined),
   };
