@@ -78,6 +78,8 @@ export const diagnosticDefaults = {
   unknownLanguage: 'warning',
   /** A `:::` container has an unknown name. Its content is shown as it is. */
   unknownContainer: 'warning',
+  /** A `:::` container is not closed. Everything after it is inside. */
+  openContainer: 'warning',
   /** A `:::tabs` container holds something before its first `== Label`. It is shown above the tabs. */
   tabsText: 'warning',
   /** An address can run a script, such as `javascript:`. It is left out. */

@@ -115,3 +115,35 @@ describe('a title of a container that shows none', () => {
 it('the label of a `:::tab` is found by the search', () => {
   expect(compileText('::::tabs\n:::tab Linux\na\n:::\n::::').content.text).toContain('Linux');
 });
+
+describe('a container without an end', () => {
+  it.each([
+    ['that takes in the rest of the page', '::: tip\na\n\n## b', [1]],
+    ['whose end is on its first line', 'a\n\n::: tip b :::\n\nc', [3]],
+    ['whose end is after a text', ':::tip\na :::\n\nb', [1]],
+    ['around one that has an end', '::: details A\n\n::: code-group\n```sh\na\n```\n:::\n\nb', [1]],
+    ['around one that has an end, at the end of the page', ':::: details A\n\n::: tip\nb\n:::\n', [1]],
+    ['around one that takes its end', ':::: details A\n::: tip\nb\n::::\n\nc', [1]],
+    ['in one without an end', ':::: details A\n::: tip\nb', [1, 2]],
+    ['whose end is code', ':::tip\n```\n:::\n```', [1]],
+  ])('%s is reported', (_, text, lines) => {
+    expect(listProblems(compileText(text))).toEqual(
+      lines.map((line) =>
+        expect.stringMatching(
+          new RegExp(
+            `^openContainer ${line}:1 The container \`:::\\w+\` is not closed, so everything after it is inside.$`,
+          ),
+        ),
+      ),
+    );
+  });
+
+  it.each([
+    ['that ends the page', 'a\n\n:::tip\nb\n:::\n\n'],
+    ['that ends the page without a line end', ':::tip\nb\n:::'],
+    ['whose end is indented', '- a\n\n  :::tip\n  b\n  :::'],
+    ['in a quote', '> :::tip\n> b\n> :::'],
+    ['that ends with a quote', '> :::tip\n> b\n\nc'],
+    ['in another', ':::: details A\n::: tip\nb\n:::\n::::'],
+  ])('one %s has nothing to report', (_, text) => expect(listProblems(compileText(text))).toEqual([]));
+});

@@ -1,6 +1,6 @@
 // Renders `:::` containers as slots of theme components.
 
-import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { type Props, renderComponent, toLiteral } from './component-slot.ts';
 import { getPlainText } from './inline.ts';
 import { type RenderState, renderBody, report } from './render-state.ts';
@@ -18,6 +18,7 @@ const components: Readonly<Record<string, string>> = {
 
 export function renderContainer(state: RenderState, node: Container): string {
   const name = node.name.toLowerCase();
+  if (isOpen(state, node)) reportOpen(state, node);
   if (callouts.has(name)) return renderCallout(state, node, name);
   const component = Object.hasOwn(components, name) ? components[name] : undefined;
   if (component === undefined) return renderUnknown(state, node);
@@ -28,6 +29,26 @@ export function renderContainer(state: RenderState, node: Container): string {
   else if (label !== '') reportTitle(state, node, { component, title: label });
   if (component === 'Tabs') return renderTabs(state, node, { props, content: getContent(node) });
   return renderComponent(state, node, { name: component, props, children: renderBody(state, getContent(node)) });
+}
+
+/** True if the container goes on to the end of the page because it has no closing mark. */
+function isOpen({ source }: RenderState, node: Container): boolean {
+  const start = getStart(node).offset;
+  const end = getEnd(node).offset;
+  if (source.slice(end).trim() !== '') return false;
+  const last = node.children.at(-1);
+  // The mark at the end may be that of a container inside.
+  if (last?.type === 'containerDirective' && getEnd(last).offset === end) return true;
+  return !/\n[ \t>]*:{3,}\s*$/.test(source.slice(start, end));
+}
+
+function reportOpen(state: RenderState, node: Container): void {
+  report(state, {
+    code: 'openContainer',
+    message: `The container \`:::${node.name}\` is not closed, so everything after it is inside.`,
+    hint: 'Write `:::` on a line of its own where it ends.',
+    at: getStart(node),
+  });
 }
 
 /** Those of the theme show none. One of the site is given it all the same. */
