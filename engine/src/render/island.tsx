@@ -55,7 +55,7 @@ export function createIsland(Component: IslandComponent, id: string) {
     const { children, 'client:wake': wake, ...own } = props;
     if (scope === undefined || inside) return createElement(Component, own, children);
     // Encoded before anything is rendered: a prop that cannot cross is the author's mistake and should not cost a render.
-    const encoded = encodeIslandProps(own);
+    const encoded = encodeIslandProps(typeof children === 'function' ? { ...own, children } : own);
     scope.used.add(id);
     scope.count += 1;
     const prefix = `${scope.seed}${scope.count}-`;

@@ -75,7 +75,7 @@ export function createPartRenderer({
       context.report(describeUnknown(slot, scope));
       return children;
     }
-    if (run.diagnostics.length > before) {
+    if (run.diagnostics.slice(before).some(({ severity }) => severity === 'error')) {
       try {
         return run.attempt(() => {
           const props = resolveProps(slot, scope, typeof type === 'string');

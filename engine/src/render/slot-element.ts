@@ -2,7 +2,14 @@
 
 import { createElement, type ElementType, Fragment, type ReactNode } from 'react';
 import { createDiagnostic, type Diagnostic } from '../model/diagnostic.ts';
-import { type Body, type CodeSlot, type ComponentSlot, LAYOUT_NAME, type PropValue } from '../model/page.ts';
+import {
+  type Body,
+  type CodeSlot,
+  type ComponentSlot,
+  type ExpressionSlot,
+  LAYOUT_NAME,
+  type PropValue,
+} from '../model/page.ts';
 import type { BodySlot, ElementSlot, ParsedBody } from './body-parts.ts';
 import { parseAttributes, toHtmlProps } from './element-props.ts';
 import { type FileScope, fillRun, getExpression } from './file-scope.ts';
@@ -33,12 +40,23 @@ function toNodes({ segments, slots }: ParsedBody, scope: FileScope, context: Ele
   return nodes;
 }
 
+/** The function that is all a component gets as its children, for it to call. */
+function getOnlyFunction({ segments, slots }: ParsedBody, scope: FileScope): (() => unknown) | undefined {
+  const shown = segments.filter((segment) => typeof segment === 'number' || fillRun(segment, scope).trim() !== '');
+  const slot = shown.length === 1 && typeof shown[0] === 'number' ? slots[shown[0]] : undefined;
+  const value = slot?.kind === 'expression' ? getExpression(scope, slot.index) : undefined;
+  return typeof value === 'function' ? (value as () => unknown) : undefined;
+}
+
 export function toElement(slot: BodySlot, scope: FileScope, context: ElementContext): ReactNode {
   switch (slot.kind) {
     case 'code':
       return createCode(slot, context);
-    case 'expression':
-      return getExpression(scope, slot.index) as ReactNode;
+    case 'expression': {
+      const value = getExpression(scope, slot.index);
+      if (typeof value === 'function') context.report(describeFunction(slot, scope));
+      return value as ReactNode;
+    }
     case 'title':
       return context.createTitle(scope);
     case 'element':
@@ -77,7 +95,16 @@ function createComponent(slot: ComponentSlot, scope: FileScope, context: Element
   }
   const props = resolveProps(slot, scope, typeof type === 'string');
   if (slot.children === null) return createElement(type, props);
-  return createElement(type, props, ...toNodes(context.parse(slot.children), scope, context));
+  const children = context.parse(slot.children);
+  const call = typeof type === 'string' ? undefined : getOnlyFunction(children, scope);
+  if (call) return createElement(type, props, call as unknown as ReactNode);
+  return createElement(type, props, ...listChildren(toNodes(children, scope, context)));
+}
+
+/** As JSX has them: next to a single child, line ends are nothing, and a component gets the child itself. */
+function listChildren(nodes: readonly ReactNode[]): readonly ReactNode[] {
+  const shown = nodes.filter((node) => !(typeof node === 'string' && /^\s*\n\s*$/.test(node)));
+  return shown.length === 1 ? shown : nodes;
 }
 
 /** Names of the page's code first, then the registry. Lower-case names are HTML elements. */
@@ -122,6 +149,16 @@ function resolveProp(value: PropValue, scope: FileScope): unknown {
       return getExpression(scope, value.index);
   }
 }
+
+const describeFunction = ({ line, column }: ExpressionSlot, { file }: FileScope): Diagnostic =>
+  createDiagnostic({
+    code: 'notRendered',
+    message: 'The expression is a function, which shows nothing.',
+    hint: 'Call it, or make it the only child of a component that does.',
+    file,
+    line,
+    column,
+  });
 
 /** Name of a component in messages. */
 export const toLabel = (name: string): string =>

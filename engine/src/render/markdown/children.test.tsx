@@ -22,10 +22,14 @@ const Bold = ({ children }: Props) => <b>{children}</b>;
 const twin = { toTwin: String, toFile: String };
 
 /** Markdown of a page that has nothing but a component with these children. `expressions`: code. */
+const Call = ({ children }: { children?: ReactNode | ((value: number) => ReactNode) }) => (
+  <p>{typeof children === 'function' ? children(3) : children}</p>
+);
+
 function show(name: string, markdown: string, { slots = [], expressions = [] }: Parts = {}): string | undefined {
   const body = { html: '', markdown: '\u0086s0\u0087', slots: [component(name, { html: '', markdown, slots })] };
   const module = { code: `return { scope: {}, exports: {}, expressions: [${expressions.join(', ')}] };` };
-  return render(body, { Pre, Box, Bold }, { twin, content: { body, module } }).page.markdown;
+  return render(body, { Pre, Box, Bold, Call }, { twin, content: { body, module } }).page.markdown;
 }
 
 interface Parts {
@@ -46,6 +50,12 @@ describe('children of a component', () => {
   ])('have %s', (_, name, markdown, expected) => {
     const parts = { slots: [expression], expressions: ["() => 'a_b = `x` * <T>;'"] };
     expect(show(name, markdown, parts)).toBe(expected);
+  });
+
+  it('are the function that is the only child', () => {
+    const parts = { slots: [expression], expressions: ['() => (value) => `got ${value}`'] };
+    expect(show('Call', '\u0086s0\u0087', parts)).toBe('got 3');
+    expect(show('Call', 'a \u0086s0\u0087', parts)).toBe('a');
   });
 
   it('keep the space between text and a component', () => {

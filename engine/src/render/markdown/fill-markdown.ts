@@ -137,9 +137,19 @@ export class MarkdownFiller {
 
   #toElement(slot: ComponentSlot, scope: FileScope): ReactNode {
     const type = resolveComponent(slot.name, scope, this.#input.components);
-    const children = slot.children ? this.#toNodes(slot.children, scope) : [];
+    const children = slot.children ? this.#toChildren(slot.children, scope) : [];
     if (type === undefined) return children;
     return createElement(type, resolveProps(slot, scope, typeof type === 'string'), ...children);
+  }
+
+  /** A function that is the only child is the component's to call. */
+  #toChildren(body: Body, scope: FileScope): ReactNode[] {
+    const [slot, ...others] = body.slots;
+    if (slot?.kind === 'expression' && others.length === 0 && isHole(body.markdown ?? '')) {
+      const value = getExpression(scope, slot.index);
+      if (typeof value === 'function') return [value as unknown as ReactNode];
+    }
+    return this.#toNodes(body, scope);
   }
 
   /** A body for a parent that looks at its children: components as elements, text without marks as a string. */
@@ -209,6 +219,12 @@ function place(before: string, markdown: string): string {
 
 /** Of HTML that stays as it is. */
 const isInAttribute = (markdown: string, start: number): boolean => markdown.startsWith('="', start - 2);
+
+/** True if there is nothing else. */
+const isHole = (markdown: string): boolean => {
+  const text = markdown.trim();
+  return text.startsWith(HOLE_START) && text.indexOf(HOLE_END) === text.length - HOLE_END.length;
+};
 
 /** Kind and number of a hole, and where it is. */
 interface Hole {
