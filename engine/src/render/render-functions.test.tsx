@@ -23,7 +23,6 @@ const renderFunction = (body: Body) =>
     {
       content: {
         body,
-        text: '',
         module: { code: 'return { scope: {}, exports: {}, expressions: [() => (value) => "got " + value] };' },
       },
     },

@@ -53,7 +53,7 @@ describe('children of a component', () => {
   });
 
   it('are the function that is the only child', () => {
-    const parts = { slots: [expression], expressions: ['() => (value) => `got ${value}`'] };
+    const parts = { slots: [expression], expressions: ["() => (value) => 'got ' + value"] };
     expect(show('Call', '\u0086s0\u0087', parts)).toBe('got 3');
     expect(show('Call', 'a \u0086s0\u0087', parts)).toBe('a');
   });
