@@ -30,6 +30,14 @@ it('end a build with a message instead of a stack, and nothing is written', asyn
   expect(readdirSync(root)).not.toContain('dist');
 }, 60_000);
 
+it.each(['build', 'check'])(
+  'end the next %s, too, though nothing has changed',
+  async (command) => {
+    expect((await runAlone([command, root])).code).toBe(1);
+  },
+  60_000,
+);
+
 it.each([
   ['build', '--json'],
   ['check', '--json'],

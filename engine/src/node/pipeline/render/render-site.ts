@@ -90,6 +90,8 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const end = mergeEnds([...renderer.finish(), ...ends]);
   run.report(end.diagnostics);
   markAlone(input, asked, { problems: groupByFile(end.diagnostics), getTitles });
+  // Promises of pages that have failed end the process in this turn. Saved, such pages would pass as sound ones next time.
+  await nextTurn();
   cache.documents.save(fingerprint, share !== undefined);
   cache.saveFacts(end.facts);
   return {
