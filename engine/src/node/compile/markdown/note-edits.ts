@@ -24,41 +24,42 @@ export function noteHeading(
   else edits.refuse();
 }
 
-export const isAtxHeading = (line: string): boolean => /^#{1,6} [^\n{]*[^\n{#\\]$/.test(line);
+const isAtxHeading = (line: string): boolean => /^#{1,6} [^\n{]*[^\n{#\\]$/.test(line);
 
-/** Writes the address of this build, which is noted already. Refuses links without one, and addresses that are their own text. */
-export function noteLink({ edits, notes, source }: RenderState, node: NodeOf<'link'>): void {
-  if (!edits) return;
-  const to = notes?.get(node)?.to ?? '';
-  const last = node.children.at(-1);
-  const isWritten = to !== node.url && source[getStart(node).offset] === '[';
-  if (node.position === undefined || last === undefined || to === '' || !(isWritten || to === node.url)) edits.refuse();
-  else if (isWritten)
-    edits.add({ start: getEnd(last).offset, end: getEnd(node).offset, text: `](${to}${toTitle(node.title)})` });
+/** Writes the address of this build, which is noted already. Refuses addresses that are their own text. */
+export function noteLink(state: RenderState, node: NodeOf<'link'>): void {
+  const to = getAddress(state, node);
+  if (to !== node.url || to === '') writeAddress(state, node, { to, title: node.title });
 }
 
 /** Writes the address in place of the name of its definition. */
-export function noteLinkReference(
-  { edits, notes, source }: RenderState,
-  node: NodeOf<'linkReference'>,
-  title: string | null,
+export function noteLinkReference(state: RenderState, node: NodeOf<'linkReference'>, title: string | null): void {
+  writeAddress(state, node, { to: getAddress(state, node), title });
+}
+
+const getAddress = ({ notes }: RenderState, node: MdNode): string => notes?.get(node)?.to ?? '';
+
+/** Refuses links without an address or a text, and those that have no brackets. */
+function writeAddress(
+  { edits, source }: RenderState,
+  node: NodeOf<'link'> | NodeOf<'linkReference'>,
+  { to, title }: { readonly to: string; readonly title: string | null },
 ): void {
-  if (!edits) return;
-  const to = notes?.get(node)?.to ?? '';
   const last = node.children.at(-1);
   if (node.position === undefined || last === undefined || to === '' || source[getStart(node).offset] !== '[')
-    edits.refuse();
-  else edits.add({ start: getEnd(last).offset, end: getEnd(node).offset, text: `](${to}${toTitle(title)})` });
+    edits?.refuse();
+  else edits?.add({ start: getEnd(last).offset, end: getEnd(node).offset, text: `](${to}${toTitle(title)})` });
 }
 
 /** Writes the whole picture. */
 export function notePicture(
-  { edits, notes, source }: RenderState,
+  state: RenderState,
   node: MdNode,
   { alt, title }: { readonly alt: string | null; readonly title: string | null },
 ): void {
+  const { edits, source } = state;
   if (!edits) return;
-  const to = notes?.get(node)?.to ?? '';
+  const to = getAddress(state, node);
   if (node.position === undefined || to === '' || !source.startsWith('![', getStart(node).offset)) edits.refuse();
   else edits.add({ start: getStart(node).offset, end: getEnd(node).offset, text: renderPicture(to, alt, title) });
 }
