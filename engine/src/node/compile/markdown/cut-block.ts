@@ -21,7 +21,7 @@ export interface BlockPlace {
 /** False where the nodes of the block have to be read. `node`: a block that is in no other; `noted`: its edits. */
 export function cutBlock(state: RenderState, node: MdNode, noted: readonly SourceEdit[], place: BlockPlace): boolean {
   if (node.position === undefined) return false;
-  if (node.type === 'code') return cutCode(state, node, place);
+  if (node.type === 'code') return cutCode(state, node, noted, place);
   const edits = getEdits(state, node, noted, place);
   if (edits === undefined) return false;
   const { writer } = place;
@@ -51,11 +51,18 @@ function getEdits(
   return signs.hasReferences(start, end) ? addReferenceEdits(source, node, noted) : noted;
 }
 
-function cutCode({ source }: RenderState, node: NodeOf<'code'>, { writer, signs }: BlockPlace): boolean {
-  const start = getStart(node).offset;
+function cutCode(
+  { source }: RenderState,
+  node: NodeOf<'code'>,
+  edits: readonly SourceEdit[],
+  { writer, signs }: BlockPlace,
+): boolean {
+  const start = getLineStart(node);
+  if (start === undefined) return false;
   if (signs.areAny && signs.areInCode(start, getLastEnd(source, node))) return false;
   if (!isAfterEmptyLine(source, start)) writer.close();
-  writer.cutCode(node, start);
+  if (edits.length > 0) writer.cut(node, edits, start);
+  else writer.cutCode(node, start);
   return true;
 }
 

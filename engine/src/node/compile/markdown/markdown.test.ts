@@ -88,6 +88,16 @@ describe('the Markdown form of a page', () => {
     ['a reference in a link', '[a &#93; b](c.md)', '[a \\] b](«l0»)'],
     ['references in other blocks', '## A &lt; b\n\n* a &copy; _b_', '## A < b {#a--b}\n\n* a © _b_'],
     [
+      'code in a list, as it was rendered',
+      '*   a\n\n    ```ts {1}\n    b\n\n\n    c\n    ```\n\n    d',
+      '*   a\n\n    ```ts\n    b\n\n\n    c\n    ```\n\n    d',
+    ],
+    [
+      'code, as it was rendered',
+      'a\n\n~~~ts title="b"\nc\n\n\nd\n~~~\n\ne',
+      'a\n\n```ts title="b"\nc\n\n\nd\n```\n\ne',
+    ],
+    [
       'quotes, without an empty line at their beginning',
       '>\n> a _b_\n>   c\n>\n> [d](e.md)',
       '> a _b_\n>   c\n>\n> [d](«l0»)',
@@ -102,7 +112,6 @@ describe('the Markdown form of a page', () => {
       `${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `${n}. a`).join('\n')}`,
     ],
     ['an indented list after another', '1.  a\n\n   * b', '1.  a\n\n- b'],
-    ['code in a list', '*   a\n\n    ```ts {1}\n    b\n\n    c\n    ```', '- a\n\n  ```ts\n  b\n\n  c\n  ```'],
     ['indented code in a list', '*   a\n\n        b', '- a\n\n  ```\n  b\n  ```'],
     ['a quote with more than paragraphs', '> *   a', '> - a'],
     ['a quote that would begin with a list', 'a\n> 2. b', 'a\n\n> 2\\. b'],

@@ -1,11 +1,11 @@
 // What rendering notes about nodes that differ from their source in the Markdown form of a page.
 
-import { toTitle } from '../../../text/markdown.ts';
+import { prefixLines, toTitle } from '../../../text/markdown.ts';
 import type { RenderState } from '../render/render-state.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { clearDelimiters } from './clear-delimiters.ts';
 import { renderPicture } from './picture.ts';
-import { getLastEnd } from './source-range.ts';
+import { getLastEnd, getLineBefore } from './source-range.ts';
 
 /**
  * Puts the id behind the heading. Refuses other forms of headings: underlined, with signs at the end, with braces, and those
@@ -62,6 +62,15 @@ export function notePicture(
   const to = getAddress(state, node);
   if (node.position === undefined || to === '' || !source.startsWith('![', getStart(node).offset)) edits.refuse();
   else edits.add({ start: getStart(node).offset, end: getEnd(node).offset, text: renderPicture(to, alt, title) });
+}
+
+/** Writes code with its fence, in place of the author's. Refuses code without one, and code that shares its first line. */
+export function noteCode({ edits, source }: RenderState, node: NodeOf<'code'>, text: string): void {
+  const start = getStart(node).offset;
+  const indent = getLineBefore(source, start);
+  const isFenced = source.startsWith('```', start) || source.startsWith('~~~', start);
+  if (!isFenced || indent.trim() !== '') edits?.refuse();
+  else edits?.add({ start, end: getLastEnd(source, node), text: prefixLines(text, '', indent) });
 }
 
 /** Refuses delimiters that some parsers read as text if moving a sign across them would fix that. */

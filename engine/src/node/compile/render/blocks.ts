@@ -92,7 +92,7 @@ function renderListItem(state: RenderState, node: NodeOf<'listItem'>, loose: boo
   let pending = box;
   for (const [i, child] of node.children.entries()) {
     if (child.type !== 'paragraph') {
-      if (child.type !== 'list') state.edits?.refuse();
+      if (child.type !== 'list' && child.type !== 'code') state.edits?.refuse();
       const isAfterText = node.children[i - 1]?.type === 'paragraph';
       const isInline = !isAfterText && (child.type.startsWith('mdx') || child.type === 'text');
       html += `${pending}${html === '' || isInline || html.endsWith('\n') ? '' : '\n'}${state.renderAll([child])}`;

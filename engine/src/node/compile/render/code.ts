@@ -7,6 +7,7 @@ import { getTextPrinter } from '../code/command-words.ts';
 import { findUnknownNotation, type LineMarks, takeNotations } from '../code/notations.ts';
 import { renderLines } from '../code/render-lines.ts';
 import { isFence } from '../markdown/fence.ts';
+import { noteCode } from '../markdown/note-edits.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { flatten } from './flatten.ts';
 import { checkCodeBlock } from './foreign-syntax.ts';
@@ -36,10 +37,10 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
   markLines(lineMarks, meta.removed, 'diff remove');
   state.text.addLines(code);
   const isPlain = code === node.value && title === undefined && lineMarks.size === 0 && meta.lang === (node.lang ?? '');
-  if (state.edits && !(isPlain && isFence(state.source, node))) {
-    state.edits.refuse();
-    const input = { code: code.trimEnd(), lang: meta.lang, title };
-    note(state, node, { text: toDiffFence(input, listSigns(lineMarks)) });
+  if (state.notes && !(isPlain && isFence(state.source, node))) {
+    const text = toDiffFence({ code: code.trimEnd(), lang: meta.lang, title }, listSigns(lineMarks));
+    note(state, node, { text });
+    noteCode(state, node, text);
   }
   const recalled = lineMarks.size === 0 ? state.highlighter.recall?.(code, meta.lang) : undefined;
   return {
