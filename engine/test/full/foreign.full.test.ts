@@ -33,8 +33,8 @@ const list: readonly Site[] = [
     folder: 'en/',
     pages: 282,
     ending: '.html',
-    // Files that the copy of the site lacks, anchors that are dead there, too, and a word of code that was translated.
-    left: /^(?:deadImage|deadAnchor|deadLink .*'\/pure\.html'|foreignSyntax .*\{\{|invalidCodeMeta .*`\[!code destaque\]`)/,
+    // Files that the copy of the site lacks, anchors that are dead there, too, a word of code that was translated, and a container that takes in the rest of a page there, too.
+    left: /^(?:deadImage|deadAnchor|openContainer es\/|deadLink .*'\/pure\.html'|foreignSyntax .*\{\{|invalidCodeMeta .*`\[!code destaque\]`)/,
     // Lines that include a file, which is there instead, and the name of a sign.
     replaced: /^(?:<<<|<!--@include:)@\/|:tada:$/,
   },
