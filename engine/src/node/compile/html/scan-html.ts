@@ -2,6 +2,7 @@
 
 import type * as Entities from 'entities';
 import { requirePackage } from '../require-package.ts';
+import { commonReferences } from './common-references.ts';
 
 export interface HtmlAttribute {
   /** Lower case. */
@@ -130,15 +131,6 @@ function scanComment(html: string, at: number): HtmlToken {
   return { kind: 'comment', raw: end === -1 ? html.slice(at) : html.slice(at, end + 3), isClosed: end !== -1 };
 }
 
-/** Entities whose names are common, so that most pages need no list of all of them. */
-const common: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: '\u00A0',
-};
-
 /** Character references as a browser reads them in text. */
 export function decodeEntities(text: string): string {
   return decode(text, 'decodeHTML');
@@ -153,7 +145,7 @@ function decode(text: string, how: 'decodeHTML' | 'decodeHTMLAttribute'): string
   if (!text.includes('&')) return text;
   let isAll = true;
   const decoded = text.replace(/&(?:([a-z]+);|(?=[#A-Za-z]))/g, (all, name: string | undefined) => {
-    const found = name !== undefined && Object.hasOwn(common, name) ? common[name] : undefined;
+    const found = name === undefined ? undefined : commonReferences.get(name);
     isAll &&= found !== undefined;
     return found ?? all;
   });

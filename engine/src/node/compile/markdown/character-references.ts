@@ -1,5 +1,7 @@
 // Character references of text (CommonMark 0.31.2, 2.5): what takes their place in the Markdown form of a page.
 
+import { commonReferences } from '../html/common-references.ts';
+
 export const hasReference = (source: string): boolean => source.includes('&') && /&#?\w+;/.test(source);
 
 /** A reference and the source around it. */
@@ -42,47 +44,12 @@ export function writeReference(source: string, { start, end }: ReferencePlace): 
   }
 }
 
-/** Signs that texts have often, by their names. The list of all names takes longer to load than a page takes to be written. */
-const signs: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['lt', '<'],
-    ['gt', '>'],
-    ['amp', '&'],
-    ['quot', '"'],
-    ['apos', "'"],
-    ['nbsp', '\u00a0'],
-  ] as const),
-  ...([
-    ['ensp', '\u2002'],
-    ['emsp', '\u2003'],
-    ['thinsp', '\u2009'],
-    ['copy', '©'],
-    ['reg', '®'],
-  ] as const),
-  ...([
-    ['trade', '™'],
-    ['hellip', '…'],
-    ['mdash', '—'],
-    ['ndash', '–'],
-    ['times', '×'],
-    ['rarr', '→'],
-  ] as const),
-  ...([
-    ['larr', '←'],
-    ['le', '≤'],
-    ['ge', '≥'],
-    ['ne', '≠'],
-    ['middot', '·'],
-    ['bull', '•'],
-  ] as const),
-]);
-
 /** `undefined`: what it stands for is not known here. */
 function decode(written: string): string | undefined {
   const number = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(written);
-  if (!number) return signs.get(written.slice(1, -1));
+  if (!number) return commonReferences.get(written.slice(1, -1));
   const code = number[1] === undefined ? Number(number[2]) : Number.parseInt(number[1], 16);
-  // Others stand for another sign.
+  // Any other number is replaced with U+FFFD.
   const isCharacter = code > 0 && code < 0x110000 && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
