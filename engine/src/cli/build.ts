@@ -2,6 +2,7 @@
 
 import { relative, resolve } from 'node:path';
 import { build } from '../node/build.ts';
+import { nextTurn } from '../node/pipeline/schedule/next-turn.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
 import { sortDiagnostics } from '../node/report/diagnostic-list.ts';
 import { renderDiagnostics } from '../node/report/diagnostics.ts';
@@ -12,7 +13,6 @@ import { tuneRuntime } from '../node/start/v8-flags.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { parseBase, parseShare } from './flag-values.ts';
 import { UsageError } from './options.ts';
-import { whenFailuresAreKnown } from './unhandled.ts';
 
 export async function runBuild({ root, flags, terminal, compiled }: CommandInput): Promise<ExitCode> {
   const { stdout, stderr, env, cwd } = terminal;
@@ -32,7 +32,8 @@ export async function runBuild({ root, flags, terminal, compiled }: CommandInput
     onPages: tuning.expectPages,
   });
   tuning.restore();
-  await whenFailuresAreKnown();
+  // Promises of the site that have failed are reported in this turn.
+  await nextTurn();
   const totalMs = performance.now() - start;
   const diagnostics = loadSourceLines(root, sortDiagnostics(result.diagnostics));
   if (flags.json) stdout.write(`${JSON.stringify({ ...result, diagnostics, totalMs }, null, 2)}\n`);

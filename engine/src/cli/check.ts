@@ -2,6 +2,7 @@
 
 import type { AgentCheck, AgentCheckName } from '../model/build.ts';
 import { check } from '../node/build.ts';
+import { nextTurn } from '../node/pipeline/schedule/next-turn.ts';
 import { type Colors, createColors, hasColors } from '../node/report/colors.ts';
 import { sortDiagnostics } from '../node/report/diagnostic-list.ts';
 import { renderDiagnostics } from '../node/report/diagnostics.ts';
@@ -11,7 +12,6 @@ import { loadSourceLines } from '../node/report/source-lines.ts';
 import type { CommandInput, ExitCode } from './command.ts';
 import { parseBase } from './flag-values.ts';
 import { getFormat, renderFor } from './machine-output.ts';
-import { whenFailuresAreKnown } from './unhandled.ts';
 
 export async function runCheck(input: CommandInput): Promise<ExitCode> {
   const code = await checkSite(input);
@@ -32,7 +32,8 @@ async function checkSite({ root, flags, terminal }: CommandInput): Promise<ExitC
     agents: flags.agents !== undefined,
     progress: format ? createSilentProgress() : createProgress(stderr),
   });
-  await whenFailuresAreKnown();
+  // Promises of the site that have failed are reported in this turn.
+  await nextTurn();
   const diagnostics = loadSourceLines(root, sortDiagnostics(result.diagnostics));
   if (format) {
     stdout.write(renderFor(format, { result: { ...result, diagnostics }, root, env }));

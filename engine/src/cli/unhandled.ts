@@ -50,9 +50,6 @@ function findInBundle(frame: string, path: string, root: string): Place | undefi
   return found && { file: found.file, line: found.line, column: found.column, sourceLine: found.sourceLine };
 }
 
-/** Resolves when promises that have failed so far are known to the process. */
-export const whenFailuresAreKnown = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** Commands that go on after an error. */
 const servers: ReadonlySet<string> = new Set(['dev', 'preview', 'mcp']);
 
