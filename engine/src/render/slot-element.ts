@@ -42,10 +42,11 @@ function toNodes({ segments, slots }: ParsedBody, scope: FileScope, context: Ele
 
 /** The function that is all a component gets as its children, for it to call. */
 function getOnlyFunction({ segments, slots }: ParsedBody, scope: FileScope): (() => unknown) | undefined {
-  const shown = segments.filter((segment) => typeof segment === 'number' || fillRun(segment, scope).trim() !== '');
-  const slot = shown.length === 1 && typeof shown[0] === 'number' ? slots[shown[0]] : undefined;
-  const value = slot?.kind === 'expression' ? getExpression(scope, slot.index) : undefined;
-  return typeof value === 'function' ? (value as () => unknown) : undefined;
+  const [slot, ...others] = slots;
+  if (slot?.kind !== 'expression' || others.length > 0) return undefined;
+  const value = getExpression(scope, slot.index);
+  const isAlone = segments.every((segment) => typeof segment === 'number' || fillRun(segment, scope).trim() === '');
+  return isAlone && typeof value === 'function' ? (value as () => unknown) : undefined;
 }
 
 export function toElement(slot: BodySlot, scope: FileScope, context: ElementContext): ReactNode {
