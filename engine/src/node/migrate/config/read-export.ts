@@ -4,12 +4,14 @@ import type { Evaluator } from './evaluate.ts';
 import { unwrap } from './mutate.ts';
 import type { Scope } from './scope.ts';
 import { getChild, getChildren, getKey, getText, type Node } from './syntax.ts';
-import { ForeignCall } from './values.ts';
+import { ForeignCall, isFields } from './values.ts';
 
 interface ExportPlace {
   readonly scope: Scope;
   readonly evaluator: Evaluator;
   readonly exports: Record<string, unknown>;
+  /** What a module exports under a name; `*` is all of it. */
+  readonly importName: (module: string, name: string, at: Node) => unknown;
 }
 
 /** Exports are read when they are asked for, because modules may import each other. */
@@ -25,7 +27,12 @@ function define(exports: Record<string, unknown>, name: string, get: () => unkno
   });
 }
 
-export function readExport(statement: Node, { scope, evaluator, exports }: ExportPlace): void {
+export function readExport(statement: Node, place: ExportPlace): void {
+  const { scope, evaluator, exports } = place;
+  if (getChild(statement, 'source')) {
+    passOn(statement, place);
+    return;
+  }
   const declaration = getChild(statement, 'declaration');
   if (statement.type === 'ExportDefaultDeclaration' && declaration) {
     define(exports, 'default', () => evaluator.evaluate(declaration, scope));
@@ -48,6 +55,23 @@ export function readExport(statement: Node, { scope, evaluator, exports }: Expor
     const right = names.at(-1)?.right;
     if (right) for (const { name } of names) define(exports, name, () => evaluator.evaluate(right, scope));
   }
+}
+
+/** `export { a } from './b'` and `export * from './b'`, whose names give way to those of the module itself. */
+function passOn(statement: Node, { exports, importName }: ExportPlace): void {
+  const module = String(getChild(statement, 'source')?.['value']);
+  for (const specifier of getChildren(statement, 'specifiers')) {
+    const [local, exported] = [getKey(getChild(specifier, 'local')), getKey(getChild(specifier, 'exported'))];
+    if (local !== undefined && exported !== undefined)
+      define(exports, exported, () => importName(module, local, specifier));
+  }
+  if (statement.type !== 'ExportAllDeclaration') return;
+  const name = getKey(getChild(statement, 'exported'));
+  const all = importName(module, '*', statement);
+  if (name !== undefined) define(exports, name, () => all);
+  else if (isFields(all))
+    for (const key of Object.keys(all))
+      if (key !== 'default' && !Object.hasOwn(exports, key)) define(exports, key, () => all[key]);
 }
 
 /** Names of exports that an assignment sets, and what it sets them to: `module.exports = exports.a = value`. */

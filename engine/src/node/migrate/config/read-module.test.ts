@@ -76,6 +76,45 @@ describe('values of code that does not run', () => {
     expect(read(files)).toEqual({ value: { b: 'b', d: 3, n: 4 }, problems: [] });
   });
 
+  it.each<[string, Readonly<Record<string, string>>]>([
+    [
+      'by the name of what is made of them',
+      { 'config.ts': "export { a, b } from './b.js';", 'b.ts': 'export const a = 1, b = 2;' },
+    ],
+    [
+      'in a list of exports',
+      {
+        'config.ts': "export { c as a, default as b } from './b';",
+        'b/index.mts': 'export const c = 1;\nexport default 2;',
+      },
+    ],
+    [
+      'as all exports of a module',
+      {
+        'config.ts': "export * from './b';\nexport const b = 2;",
+        'b.ts': 'export const a = 1, b = 0;\nexport default 3;',
+      },
+    ],
+    ['as one export', { 'config.ts': "export * as a from './b';\nexport const b = 2;", 'b.ts': 'export const c = 1;' }],
+    [
+      'in a circle',
+      {
+        'config.ts': "export * from './b';\nexport const b = 2;",
+        'b.ts': "export * from './config';\nexport const a = 1;",
+      },
+    ],
+  ])('passes values of other modules on: %s', (name, files) => {
+    const reader = new ModuleReader(openProject(root));
+    read(files);
+    const { a, b, ...rest } = reader.read(join(root, 'config.ts'));
+    expect([a, b, rest]).toEqual([name === 'as one export' ? { c: 1 } : 1, 2, {}]);
+  });
+
+  it('says what it does not know of a module that only passes on', () => {
+    const { value } = read({ 'config.ts': "export { gone as default } from './b';", 'b.ts': '' });
+    expect(getUnknown(value)).toMatchObject({ file: 'config.ts', line: 1, text: 'gone as default' });
+  });
+
   it.each([
     ['new Date().getMonth()', 'new Date().getMonth()'],
     [`\`© \${year()}\``, `\`© \${year()}\``],

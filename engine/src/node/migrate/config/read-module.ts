@@ -100,7 +100,9 @@ export class ModuleReader {
       body.map((statement) => getChild(statement, 'declaration') ?? statement),
       scope,
     );
-    for (const statement of body) readExport(statement, { scope, evaluator, exports });
+    const importName = (id: string, name: string, at: Node): unknown =>
+      this.#importName(path, id, name, evaluator.toUnknown(at));
+    for (const statement of body) readExport(statement, { scope, evaluator, exports, importName });
     evaluator.changeAll(body, scope);
   }
 
