@@ -37,8 +37,7 @@ const endsLine = (piece: Piece | undefined): boolean =>
 
 function renderInlineNode(state: RenderState, node: MdNode, isInLink: boolean): string {
   // Most nodes are texts; rendering notes nothing of them.
-  if (node.type === 'text')
-    return escapeMarkdown(node.value.includes('\n') ? joinLines(node.value) : node.value, { isInLink });
+  if (node.type === 'text') return renderText(node, isInLink);
   if (node.type === 'inlineCode') return toCodeSpan(node.value);
   const noted = state.notes?.get(node);
   if (noted?.text !== undefined) return noted.text;
@@ -67,6 +66,11 @@ function renderInlineNode(state: RenderState, node: MdNode, isInLink: boolean): 
     default:
       return 'children' in node ? (state.toMarkdown(node.children) ?? '') : '';
   }
+}
+
+function renderText({ value, data }: NodeOf<'text'>, isInLink: boolean): string {
+  const text = escapeMarkdown(value.includes('\n') ? joinLines(value) : value, { isInLink });
+  return data?.holdsTildes && !text.includes('\\~') ? text.replaceAll('~', '\\~') : text;
 }
 
 interface LinkInput {

@@ -13,6 +13,7 @@ export function renderText(state: RenderState, node: NodeOf<'text'>): string {
   state.text.add(value.replaceAll('\n', ' '));
   if (state.format === 'md' && value.includes('{{')) checkBraces(state, node);
   if (value.includes('](')) checkSpacedLink(state, node);
+  if (node.data?.holdsTildes) state.edits?.refuse();
   if (state.linkDepth === 0 && value.includes('ftp://')) return linkFtp(state, value, node);
   return escapeHtml(value);
 }

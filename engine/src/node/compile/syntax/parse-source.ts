@@ -13,6 +13,7 @@ import {
 import { getErrorMessage } from '../../../text/error-message.ts';
 import { normalizeContainers } from './containers.ts';
 import { countMarks, type MarkedText, markSource, unmarkTree } from './marks.ts';
+import { hideRanges, showRanges } from './single-tildes.ts';
 import type { Root } from './tree.ts';
 
 /** A mistake in MDX syntax. Line and column count from 1. */
@@ -102,7 +103,8 @@ class LazyReader extends LineReader {
  */
 export function parseSource(body: string, format: 'md' | 'mdx'): ParsedSource {
   const { text: source, added } = normalizeContainers(body);
-  const marked = markSource(source);
+  const ranges = hideRanges(source);
+  const marked = markSource(ranges.text);
   try {
     const isMarked = marked.offsets.length > 0;
     const root: unknown = parseTree(
@@ -111,9 +113,10 @@ export function parseSource(body: string, format: 'md' | 'mdx'): ParsedSource {
       (buffer) => new (isMarked ? LineReader : LazyReader)(buffer, added),
     );
     if (isMarked) unmarkTree(root, marked);
+    showRanges(root as Root, ranges);
     return { root: root as Root, source };
   } catch (error) {
-    return { root: undefined, problem: toProblem(error, marked, added) };
+    return { root: undefined, problem: toProblem(error, marked, { sign: ranges.sign, added }) };
   }
 }
 
@@ -133,16 +136,21 @@ function parseTree(text: string, format: 'md' | 'mdx', open: (buffer: Uint8Array
 const closeEscape = (text: string): string => (text.endsWith('\\') ? `${text}\n` : text);
 
 /** The parser's errors read `line:column: message (note: hint) (mdx-jsx:kind)`. */
-function toProblem(error: unknown, marked: MarkedText, added: readonly number[]): SyntaxProblem {
-  const text = getErrorMessage(error);
+function toProblem(
+  error: unknown,
+  marked: MarkedText,
+  { sign, added }: { readonly sign: string; readonly added: readonly number[] },
+): SyntaxProblem {
+  const message = getErrorMessage(error);
+  const text = sign === '' ? message : message.replaceAll(sign, '~');
   const match = /^(\d+):(\d+): ([\s\S]*)$/.exec(text);
   const line = Number(match?.[1] ?? 1);
   const column = Number(match?.[2] ?? 1);
   const body = (match?.[3] ?? text).replace(/ ?\(mdx-jsx:[\w-]+\)$/, '').replaceAll(marked.mark || '\u0000', '');
   const note = / ?\(note: (.*)\)$/s.exec(body);
-  const message = (note ? body.slice(0, note.index) : body).replace(/ \(\d+:\d+\)/g, (at) => ` at ${at.slice(2, -1)}`);
+  const cause = (note ? body.slice(0, note.index) : body).replace(/ \(\d+:\d+\)/g, (at) => ` at ${at.slice(2, -1)}`);
   return {
-    message: message.replace('Could not parse expression with oxc: ', 'Not a valid expression: '),
+    message: cause.replace('Could not parse expression with oxc: ', 'Not a valid expression: '),
     hint: note?.[1],
     line: toOwnLine(line, added),
     column: column - countMarksInLine(marked, line, column),
