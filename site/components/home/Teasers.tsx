@@ -22,7 +22,10 @@ export function Teasers({ view, slugs }: TeasersProps) {
         if (entry?.recording === undefined) throw new Error(`There is no recording "${slug}".`);
         return (
           <li key={slug}>
-            <img src={getLastShot(slug)} alt="" width={1280} height={800} loading="lazy" decoding="async" />
+            {/* In a box of its own: Firefox would make the row as high as the file. */}
+            <div>
+              <img src={getLastShot(slug)} alt="" width={1280} height={800} loading="lazy" decoding="async" />
+            </div>
             <p className="home-teaser-title">
               <a href={`${view.site.homeHref}replay/?id=${slug}`}>{entry.title[lang]}</a>
             </p>

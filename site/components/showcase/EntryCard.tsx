@@ -24,7 +24,12 @@ export function EntryCard({ entry, lang, href, onOpen, isNew, isFirst, category 
   const { author, recording, tags } = entry;
   return (
     <article className="entry-card">
-      {entry.poster && <PosterPicture poster={entry.poster} isFirst={isFirst} />}
+      {entry.poster && (
+        // In a box of its own: Firefox would make the row as high as the file, 800 pixels.
+        <div>
+          <PosterPicture poster={entry.poster} isFirst={isFirst} />
+        </div>
+      )}
       <p className="entry-facts">
         <span>{category}</span>
         <time dateTime={entry.date}>{entry.date}</time>
