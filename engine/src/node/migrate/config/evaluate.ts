@@ -1,6 +1,7 @@
 // The values of expressions: literals, objects, names, simple functions. Never runs code, and gives up on what it does not know.
 
 import { posix } from 'node:path';
+import { createLineFinder } from '../lines.ts';
 import { bindPattern } from './bind-pattern.ts';
 import { chainEnd, endsChain } from './chain.ts';
 import { mutate, unwrap } from './mutate.ts';
@@ -33,6 +34,7 @@ export class Evaluator implements Reader {
   #steps = 0;
   readonly #text: string;
   readonly #file: string;
+  readonly #getLine: (offset: number) => number;
   /** Where the year of today was read. */
   readonly #years: FieldPlace[];
   /** Calls that add settings of their own to a config. */
@@ -41,6 +43,7 @@ export class Evaluator implements Reader {
   constructor(text: string, file: string, years: FieldPlace[] = [], presets: Unknown[] = []) {
     this.#text = text;
     this.#file = file;
+    this.#getLine = createLineFinder(text);
     this.#years = years;
     this.#presets = presets;
   }
@@ -50,11 +53,7 @@ export class Evaluator implements Reader {
   }
 
   toUnknown(node: Node, absence?: string): Unknown {
-    return new Unknown(this.getSource(node), this.#file, this.#getLine(node), absence);
-  }
-
-  #getLine(node: Node): number {
-    return this.#text.slice(0, node.start).split('\n').length;
+    return new Unknown(this.getSource(node), this.#file, this.#getLine(node.start), absence);
   }
 
   /** Binds functions and constants of some statements. */
@@ -151,7 +150,7 @@ export class Evaluator implements Reader {
       const value = getChild(item, 'value');
       if (value && (typeof name === 'string' || typeof name === 'number') && name !== '__proto__') {
         result[name] = this.evaluate(value, scope);
-        places.set(String(name), { file: this.#file, line: this.#getLine(item) });
+        places.set(String(name), { file: this.#file, line: this.#getLine(item.start) });
       }
     }
     return result;
@@ -190,7 +189,7 @@ export class Evaluator implements Reader {
     if (!callee) return this.toUnknown(node);
     // The year of a copyright notice: that of the migration.
     if (/^new Date\(\)\.getFullYear\(\)$/.test(this.getSource(node))) {
-      this.#years.push({ file: this.#file, line: this.#getLine(node) });
+      this.#years.push({ file: this.#file, line: this.#getLine(node.start) });
       return new Date().getFullYear();
     }
     const args = this.#readList(getChildren(node, 'arguments'), scope);

@@ -1,5 +1,7 @@
 // A page's text that is edited by pattern, where code is safe from patterns.
 
+import { createLineFinder } from '../lines.ts';
+
 export interface Fence {
   /** Offsets of the whole block, from the start of the first line to the end of the last, without its line end. */
   readonly start: number;
@@ -27,6 +29,9 @@ export class Body {
   #current: string;
   /** Number, in the file, that each line of the text had. */
   #origins: readonly number[];
+  /** Made when they are asked for, and again after an edit. */
+  #mask: string | undefined;
+  #findLine: ((offset: number) => number) | undefined;
 
   /** @param firstLine number of the text's first line in its file */
   constructor(text: string, firstLine: number) {
@@ -40,16 +45,14 @@ export class Body {
 
   /** Line of the file, as it was before any edit. */
   getLine(offset: number): number {
-    return this.#origins[countLines(this.#current, offset)] ?? 1;
+    this.#findLine ??= createLineFinder(this.#current);
+    return this.#origins[this.#findLine(offset) - 1] ?? 1;
   }
 
   /** The text with code replaced by characters that no pattern matches; line ends stay. */
   getMask(): string {
-    let mask = this.#current;
-    for (const { start, end } of findFences(this.#current)) mask = hide(mask, start, end);
-    // A backtick after a backslash is text; one after two of them is code.
-    const inline = /(?<!`|(?<!\\)(?:\\\\)*\\)(`+)(?!`)((?:(?!\n[ \t]*\n)[^\0])*?)(?<!`)\1(?!`)/g;
-    return mask.replace(inline, (whole) => hide(whole, 0, whole.length));
+    this.#mask ??= hideCode(this.#current);
+    return this.#mask;
   }
 
   /** Replaces what a pattern finds outside of code; `undefined` leaves it. What is found has its code. */
@@ -74,37 +77,48 @@ export class Body {
   edit(edits: readonly Edit[]): void {
     if (edits.length === 0) return;
     const origins: number[] = [this.#origins[0] ?? 1];
-    let text = '';
+    const pieces: string[] = [];
     let line = 0;
+    let isLineStart = true;
     const add = (piece: string, isKept: boolean): void => {
-      if (piece !== '' && (text === '' || text.endsWith('\n'))) origins[origins.length - 1] = this.#origins[line] ?? 1;
+      if (piece === '') return;
+      if (isLineStart) origins[origins.length - 1] = this.#origins[line] ?? 1;
       for (let at = piece.indexOf('\n'); at !== -1; at = piece.indexOf('\n', at + 1)) {
         if (isKept) line++;
         origins.push(this.#origins[line] ?? 1);
       }
-      text += piece;
+      isLineStart = piece.endsWith('\n');
+      pieces.push(piece);
     };
     let last = 0;
     for (const { start, end, text: piece } of edits) {
       add(this.#current.slice(last, start), true);
       add(piece, false);
-      line += countLines(this.#current.slice(start, end), end - start);
+      line += this.#current.slice(start, end).split('\n').length - 1;
       last = end;
     }
     add(this.#current.slice(last), true);
-    this.#current = text;
+    this.#current = pieces.join('');
     this.#origins = origins;
+    this.#mask = undefined;
+    this.#findLine = undefined;
   }
 }
 
-const countLines = (text: string, end: number): number => {
-  let count = 0;
-  for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count++;
-  return count;
-};
+/** A backtick after a backslash is text; one after two of them is code. */
+const inlineCode = /(?<!`|(?<!\\)(?:\\\\)*\\)(`+)(?!`)((?:(?!\n[ \t]*\n)[^\0])*?)(?<!`)\1(?!`)/g;
 
-const hide = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, HIDDEN) + text.slice(end);
+const hide = (text: string): string => text.replace(/[^\n]/g, HIDDEN);
+
+function hideCode(text: string): string {
+  let mask = '';
+  let last = 0;
+  for (const { start, end } of findFences(text)) {
+    mask += text.slice(last, start) + hide(text.slice(start, end));
+    last = end;
+  }
+  return (mask + text.slice(last)).replace(inlineCode, hide);
+}
 
 function findFences(text: string): Fence[] {
   const fences: Fence[] = [];

@@ -3,6 +3,7 @@
 import { parseSync } from 'rolldown/utils';
 import { ownComponents } from '../../components/own-names.ts';
 import { getChild, getChildren, getKey, getText, isNode, type Node } from '../../config/syntax.ts';
+import { createLineFinder } from '../../lines.ts';
 import { Body } from '../../pages/body.ts';
 import { editImports } from '../../pages/imports.ts';
 import type { ImportResolver } from '../../pages/resolve-import.ts';
@@ -70,11 +71,11 @@ function readRegistered(text: string): Registered[] {
   });
   const { program } = parseSync('components.tsx', text, { sourceType: 'module' });
   const tree: unknown = program;
+  const getLine = createLineFinder(text);
   return (isNode(tree) ? getProperties(tree) : []).flatMap((item): Registered[] => {
     const name = getKey(getChild(item, 'key'));
     const from = imports.get(getText(getChild(item, 'value'), 'name') ?? '');
-    const line = text.slice(0, item.start).split('\n').length;
-    return name === undefined || !from ? [] : [{ name, ...from, line }];
+    return name === undefined || !from ? [] : [{ name, ...from, line: getLine(item.start) }];
   });
 }
 
