@@ -60,9 +60,8 @@ export function openProject(root: string, named = root): Project {
     files.sort();
   };
   list('', '');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   const plain = new Set(files);
-  const read = (file: string): string => decoder.decode(readFileSync(join(root, file))).replace(/\r\n?/g, '\n');
+  const read = (file: string): string => readText(join(root, file));
   const repository = findRepository(realpathSync(named));
   const isOutside = (path: string): boolean => {
     const real = toReal(resolve(root, path));
@@ -104,6 +103,10 @@ export function openProject(root: string, named = root): Project {
     },
   };
 }
+
+/** Without a byte order mark, line ends as LF. Throws when it is not UTF-8. */
+export const readText = (path: string): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).replace(/\r\n?/g, '\n');
 
 /** The path without links, as far as it is there. */
 function toReal(path: string): string {

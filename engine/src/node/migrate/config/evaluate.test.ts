@@ -45,8 +45,12 @@ describe('an expression', () => {
     ['process.env.SITE', undefined],
     ['process.env["SITE"] ?? "a"', 'a'],
     ['(({ SITE = "a", BASE }) => [SITE, BASE])(process.env)', ['a', undefined]],
-    ['{ a: 1, ...process.env }', { a: 1 }],
-  ])('of the environment, which sets nothing: %s', (code, value) => expect(evaluate(code)).toEqual(value));
+    ['process.env.NODE_ENV === "production" ? "/a/" : "/"', '/a/'],
+    ['(({ NODE_ENV }) => NODE_ENV)(process.env)', 'production'],
+    ['process.env.SITE?.split(",") ?? []', []],
+  ])('of the environment, which is that of a build and sets nothing else: %s', (code, value) =>
+    expect(evaluate(code)).toEqual(value),
+  );
 
   it.each<[string, unknown]>([
     ['((a, { b = 2, c: [, d] }) => [a, b, d])(1, { c: [3, 4] })', [1, 2, 4]],

@@ -167,10 +167,10 @@ export class Evaluator implements Reader {
   }
 
   #readMember(node: Node, scope: Scope): unknown {
-    // What the environment sets is not known; configs provide for nothing being set.
     const source = this.getSource(node);
     if (source === 'import.meta.dirname') return posix.dirname(this.#file);
-    if (/^process\.env\b/.test(source)) return source === 'process.env' ? {} : undefined;
+    // Engines say that they build; configs provide for nothing else being set.
+    if (source === 'process.env') return { NODE_ENV: 'production' };
     const object = getChild(node, 'object');
     const property = getChild(node, 'property');
     const target = object && this.evaluate(object, scope);

@@ -212,6 +212,21 @@ describe('values of code that does not run', () => {
     expect(value).toMatchObject({ name: 'default', module: 'star', args: [{ a: 1 }] });
   });
 
+  it('reads files with a byte order mark and line ends of Windows', () => {
+    const { value, problems } = read({
+      'config.ts': "\uFEFFimport b from './b.json';\r\nexport default { b, text: `1\r\n2`, c: call(\r\n) };\r\n",
+      'b.json': '\uFEFF{ "c": 1 }\r\n',
+    });
+    expect(problems).toEqual([]);
+    expect(value).toMatchObject({ b: { c: 1 }, text: '1\n2', c: { text: 'call(\n)', line: 3 } });
+  });
+
+  it('reports what is not UTF-8', () => {
+    writeFileSync(join(root, 'b.json'), Buffer.from('\uFEFF{}', 'utf16le'));
+    const { problems } = read({ 'config.ts': "import b from './b.json'; export default { b };" });
+    expect(problems).toEqual([{ file: 'b.json', line: 1, message: 'the file is not UTF-8 text' }]);
+  });
+
   it('reports what it cannot parse', () => {
     const { problems } = read({ 'config.ts': 'export default {\n  a: ,\n}' });
     expect(problems).toMatchObject([{ file: 'config.ts', line: 2 }]);

@@ -1,11 +1,11 @@
 // Reads the values of a config's code without running it. What cannot be known becomes an `Unknown` in its place.
 
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { getErrorMessage } from '../../../text/error-message.ts';
 import { toProjectPath } from '../../report/project-path.ts';
-import type { Project } from '../project.ts';
+import { createLineFinder } from '../lines.ts';
+import { type Project, readText } from '../project.ts';
 import { Evaluator } from './evaluate.ts';
 import { readExport } from './read-export.ts';
 import { resolveModule } from './resolve-module.ts';
@@ -59,18 +59,28 @@ export class ModuleReader {
     this.#known.set(path, exports);
     const file = toProjectPath(this.#project.root, path);
     this.files.add(file);
-    const text = readFileSync(path, 'utf8');
+    const text = this.#readText(path, file);
+    if (text === undefined) return exports;
     if (/\.json$/.test(path)) return Object.assign(exports, this.#readJson(text, file));
     // Every form of module is read as TypeScript with JSX; `.ts` alone may have old casts, which configs do not use.
     const { program, errors } = parseSync(`${file.replace(/\.\w+$/, '')}.tsx`, text, { sourceType: 'unambiguous' });
     const [error] = errors;
     if (error) {
       const at = error.labels?.[0]?.start ?? 0;
-      this.problems.push({ file, line: text.slice(0, at).split('\n').length, message: error.message });
+      this.problems.push({ file, line: createLineFinder(text)(at), message: error.message });
     }
     const tree: unknown = program;
     if (isNode(tree)) this.#readBody(tree, new Evaluator(text, file, this.years, this.presets), { path, exports });
     return exports;
+  }
+
+  #readText(path: string, file: string): string | undefined {
+    try {
+      return readText(path);
+    } catch {
+      this.problems.push({ file, line: 1, message: 'the file is not UTF-8 text' });
+      return undefined;
+    }
   }
 
   #readJson(text: string, file: string): Exports {
