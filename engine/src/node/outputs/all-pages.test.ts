@@ -80,6 +80,10 @@ describe('the list of all pages', () => {
     expect(en?.html).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('lets browsers ask for the icon of the site, as they do for any page', () => {
+    expect(en?.html).toContain("default-src 'none'; img-src 'self'; style-src 'sha256-");
+  });
+
   it('makes way for a page of the site', () => {
     const files = [...buildAllPages(create([...routes, createRoute('/all-pages', 'Own')]))];
     expect(files.map(({ path }) => path)).toEqual(['zh/all-pages.html']);

@@ -70,7 +70,7 @@ function renderPage(place: ListedPlace, input: ListInput): string {
     `<html${renderAttributes({ lang: place.lang, dir: getDirection(place.lang) })}>`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${style.hash}'">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; style-src 'sha256-${style.hash}'">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     '<meta name="robots" content="noindex">',

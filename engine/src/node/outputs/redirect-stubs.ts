@@ -60,7 +60,7 @@ function renderStub(href: string, siteUrl: string | undefined, lang: string): st
     `<html lang="${escapeHtml(lang)}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; script-src 'sha256-${SCRIPT_HASH}'">`,
     `<title>${url}</title>`,
     '<meta name="robots" content="noindex">',
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),

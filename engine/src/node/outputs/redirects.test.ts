@@ -53,6 +53,11 @@ describe('redirect stubs', () => {
     expect(file?.content).toContain('<a href="/docs/new%20page#x">');
   });
 
+  it('lets browsers ask for the icon of the site, as they do for any page', () => {
+    const [file] = build([{ from: ['^/old$'], to: '/new' }]);
+    expect(file?.content).toContain("default-src 'none'; img-src 'self'; script-src 'sha256-");
+  });
+
   it('makes one file for each spelled-out path', () => {
     const rules = [{ from: ['^/old$', '/old', '^/dir/$', '^/x/.*$', '^/é.html$'], to: '/new' }];
     expect(build(rules).map((f) => f.path)).toEqual(['old.html', 'dir/index.html', 'é.html']);
