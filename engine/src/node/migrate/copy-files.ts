@@ -40,10 +40,8 @@ function copyPage(
   context: MigrationContext,
 ): { readonly target: string; readonly text: string } | undefined {
   const { project, notes } = context;
-  let text: string;
-  try {
-    text = project.read(file);
-  } catch {
+  const text = project.read(file);
+  if (text === undefined) {
     notes.add({
       topic: 'file',
       file,

@@ -15,8 +15,7 @@ function edit(files: Readonly<Record<string, string>>, aliases?: Readonly<Record
     locate: (path: string) => path,
     mount: () => false,
     adopt: () => false,
-    read: (file: string) => files[file] ?? '',
-    readAny: (file: string): string | undefined => files[file],
+    read: (file: string): string | undefined => files[file],
     isOutside: () => false,
     getAbsence: () => 'was not found',
   };

@@ -20,7 +20,7 @@ export function editTsconfig(context: MigrationContext, { packages, aliases = {}
   const { project, copy, notes } = context;
   const isThere = project.has(FILE);
   if (!isThere && Object.keys(aliases).length === 0) return;
-  const { extends: given, ...rest } = isThere ? (parseJson(toPlainJson(project.read(FILE))) ?? {}) : {};
+  const { extends: given, ...rest } = isThere ? (parseJson(toPlainJson(project.read(FILE) ?? '')) ?? {}) : {};
   const isGone = (base: unknown): boolean => {
     if (typeof base !== 'string') return false;
     const path = posix.normalize(base);

@@ -100,13 +100,15 @@ describe('what cannot be done is reported, and nothing is written', () => {
   });
 });
 
-it('leaves a page that is not UTF-8 as it is, and says so', async () => {
-  const root = createSite('latin', { '.vitepress/config.mjs': config });
+it.each([
+  ['index.md', ['index.md The page is not UTF-8 text and was copied as it is.']],
+  ['package.json', ['package.json `package.json` is not valid JSON and was copied as it is.']],
+  ['tsconfig.json', []],
+])('leaves a file %s that is not UTF-8 as it is, and says so where it would edit it', async (file, expected) => {
+  const root = createSite(`latin-${file}`, { '.vitepress/config.mjs': config });
   const bytes = Buffer.from([0x23, 0x20, 0xe9, 0x0a]);
-  writeFileSync(join(root, 'index.md'), bytes);
+  writeFileSync(join(root, file), bytes);
   const { out, notes } = await migrate({ root, version: '1.0.0' });
-  expect(readFileSync(join(out, 'index.md'))).toEqual(bytes);
-  expect(notes.map(({ file, message }) => `${file} ${message}`)).toEqual([
-    'index.md The page is not UTF-8 text and was copied as it is.',
-  ]);
+  expect(readFileSync(join(out, file))).toEqual(bytes);
+  expect(notes.map((note) => `${note.file} ${note.message}`)).toEqual(expected);
 });

@@ -25,7 +25,7 @@ export function editPackage(
   { version, name }: { readonly version: string; readonly name: string },
 ): void {
   const file = 'package.json';
-  const own = project.has(file) ? parseJson(project.read(file)) : {};
+  const own = project.has(file) ? parseJson(project.read(file) ?? '') : {};
   if (!own) {
     notes.add({
       topic: 'file',

@@ -34,11 +34,11 @@ it.each<[string, string, string, string | undefined]>([
   ['that is not there', 'repository/site', 'gone.md', undefined],
   ['outside of a site without a repository', 'plain/docs', '../a.md', undefined],
 ])('the text of a file %s', (_, root, path, expected) => {
-  expect(openProject(join(folder, root)).readAny(path)).toBe(expected);
+  expect(openProject(join(folder, root)).read(path)).toBe(expected);
 });
 
 it('the text of a file of the folder that is migrated, where the site is in a folder of it', () => {
-  expect(openProject(join(folder, 'plain/docs'), join(folder, 'plain')).readAny('../a.md')).toBe('a');
+  expect(openProject(join(folder, 'plain/docs'), join(folder, 'plain')).read('../a.md')).toBe('a');
 });
 
 it.each<[string, boolean]>([

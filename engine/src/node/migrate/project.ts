@@ -24,10 +24,8 @@ export interface Project {
   mount(folder: string): boolean;
   /** Adds one file of the repository, such as `../CHANGELOG.md`. False when there is none. */
   adopt(file: string): boolean;
-  /** Text of a file, line ends as LF. Throws when it is not UTF-8. */
-  read(file: string): string;
-  /** Text of a file of the repository, or of a folder that is not copied; `undefined` when there is none, or no UTF-8. */
-  readAny(file: string): string | undefined;
+  /** Text of a file of the repository, line ends as LF; `undefined` when there is none, or no UTF-8. */
+  read(file: string): string | undefined;
   /** Whether a path, which may be absolute, leads out of the repository, or out of the folder where there is no repository. */
   isOutside(path: string): boolean;
   /** Why there is nothing at a path, as the end of a sentence: `was not found`. */
@@ -61,7 +59,6 @@ export function openProject(root: string, named = root): Project {
   };
   list('', '');
   const plain = new Set(files);
-  const read = (file: string): string => readText(join(root, file));
   const repository = findRepository(realpathSync(named));
   const isOutside = (path: string): boolean => {
     const real = toReal(resolve(root, path));
@@ -86,10 +83,9 @@ export function openProject(root: string, named = root): Project {
       plain.add(file);
       return true;
     },
-    read,
-    readAny: (file) => {
+    read: (file) => {
       try {
-        return plain.has(file) || !isOutside(file) ? read(file) : undefined;
+        return plain.has(file) || !isOutside(file) ? readText(join(root, file)) : undefined;
       } catch {
         // There is none, or it is a folder, or its bytes are no text.
         return undefined;

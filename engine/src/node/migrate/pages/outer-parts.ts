@@ -23,7 +23,7 @@ export function findOuterParts(
   const parts = new Map<string, string>();
   const queue = project.files.filter(isPage);
   for (const file of queue) {
-    for (const module of readModules(project, file)) {
+    for (const module of listModules(new Body(project.read(file) ?? '', 1))) {
       const path = /[?#]/.test(module) ? undefined : resolver.locate(module, file);
       const found =
         path?.startsWith('../') && isMarkdown(path) && project.adopt(path) ? path : resolver.find(module, file);
@@ -31,7 +31,7 @@ export function findOuterParts(
         continue;
       const place = posix.join(content, '_parts', found.replace(/^(?:\.\.\/)+|^src\//, ''));
       const ending = posix.extname(place);
-      const own = toEnding?.(ending, project.readAny(found) ?? '') ?? ending;
+      const own = toEnding?.(ending, project.read(found) ?? '') ?? ending;
       parts.set(found, place.slice(0, place.length - ending.length) + own);
       queue.push(found);
     }
@@ -40,15 +40,6 @@ export function findOuterParts(
 }
 
 const isMarkdown = (path: string): boolean => /\.mdx?$/i.test(path);
-
-function readModules(project: Project, file: string): string[] {
-  try {
-    return listModules(new Body(project.read(file), 1));
-  } catch {
-    // Not text, which the copy of the page reports.
-    return [];
-  }
-}
 
 /** Leads the pictures next to a part that moves to where they stay. */
 export function keepPictures(

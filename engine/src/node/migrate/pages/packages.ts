@@ -11,7 +11,7 @@ const lists = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalD
 export function createPackageCheck(project: Project): (module: string) => boolean {
   const names = new Set(['react', 'react-dom']);
   const listed = files.flatMap((file) => {
-    const fields = parseJson(project.readAny(file) ?? '') ?? {};
+    const fields = parseJson(project.read(file) ?? '') ?? {};
     return lists.flatMap((list) => Object.keys(asFields(fields[list])));
   });
   for (const name of listed) names.add(name);

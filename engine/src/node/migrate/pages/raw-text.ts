@@ -20,7 +20,7 @@ export function takeText(
   const path = /^!*raw-loader!(.+)$/.exec(module.replace(/^-?!+/, ''))?.[1] ?? /^(.+)\?raw$/.exec(module)?.[1];
   if (path === undefined) return undefined;
   const found = resolver.find(path, file) ?? resolver.locate(path, file);
-  const text = found === undefined ? undefined : project.readAny(found);
+  const text = found === undefined ? undefined : project.read(found);
   if (text === undefined) {
     const message = `The file \`${module}\` ${resolver.getAbsence(path, file)}.`;
     notes.add({ topic: 'file', file, line, message, advice: 'Write its text into the page.' });

@@ -13,8 +13,7 @@ function createProject(files: Readonly<Record<string, string>>): Project {
     locate: posix.normalize,
     mount: () => false,
     adopt: () => false,
-    read: (file) => files[file] ?? '',
-    readAny: (file) => files[file],
+    read: (file) => files[file],
     isOutside: () => false,
     getAbsence: () => 'was not found',
   };

@@ -2,7 +2,8 @@
 
 import { posix } from 'node:path';
 import { toPlainJson } from '../../../text/json-comments.ts';
-import { asFields, asList, asText, isFields } from '../config/values.ts';
+import { asFields, asList, asText } from '../config/values.ts';
+import { parseJson } from '../parse-json.ts';
 import type { Project } from '../project.ts';
 
 const endings = [
@@ -57,21 +58,16 @@ export function createImportResolver(project: Project, own: Readonly<Record<stri
 
 /** `compilerOptions.paths` of the form `~/*`. */
 function readPaths(project: Project): Record<string, string> {
-  if (!project.has('tsconfig.json')) return {};
-  try {
-    const options = asFields(asFields(JSON.parse(toPlainJson(project.read('tsconfig.json'))))['compilerOptions']);
-    const base = asText(options['baseUrl']) ?? '.';
-    return Object.fromEntries(
-      Object.entries(isFields(options['paths']) ? options['paths'] : {}).flatMap(([name, targets]) => {
-        const target = asText(asList(targets)[0]);
-        return name.endsWith('*') && target !== undefined
-          ? [[name.slice(0, -1), posix.join(base, target.replace(/\*$/, ''))]]
-          : [];
-      }),
-    );
-  } catch {
-    return {};
-  }
+  const options = asFields(parseJson(toPlainJson(project.read('tsconfig.json') ?? ''))?.['compilerOptions']);
+  const base = asText(options['baseUrl']) ?? '.';
+  return Object.fromEntries(
+    Object.entries(asFields(options['paths'])).flatMap(([name, targets]) => {
+      const target = asText(asList(targets)[0]);
+      return name.endsWith('*') && target !== undefined
+        ? [[name.slice(0, -1), posix.join(base, target.replace(/\*$/, ''))]]
+        : [];
+    }),
+  );
 }
 
 /** A relative import of one file of the copy by another. */

@@ -3,7 +3,7 @@ import { Notes } from '../../notes.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { readDataFile } from './data-file.ts';
 
-function read(text: string) {
+function read(text: string | undefined) {
   const notes = new Notes();
   const project = { read: () => text } as unknown as MigrationContext['project'];
   return { value: readDataFile({ project, notes }, '_category_.yml'), notes: notes.list };
@@ -19,7 +19,8 @@ it.each([
   expect(read(text)).toEqual({ value, notes: [] });
 });
 
-it.each([
+it.each<[string | undefined, number | undefined, string]>([
+  [undefined, undefined, 'it is not UTF-8 text'],
   ['{ "label": ', 1, 'Flow map must end with a }'],
   ['label: a\nitems: [b', 2, 'Flow sequence in block collection must be sufficiently indented and end with a ]'],
 ])('%j is noted, and nothing of it taken', (text, line, reason) => {

@@ -6,18 +6,23 @@ import type { MigrationContext } from '../../plan.ts';
 
 /** Nothing for a file that is neither YAML nor JSON, which is noted. */
 export function readDataFile({ project, notes }: Pick<MigrationContext, 'project' | 'notes'>, file: string): Fields {
-  try {
-    return asFields(parse(project.read(file)));
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const [reason = ''] = error.message.split(/ at line |\n/, 1);
+  const note = (reason: string, line?: number): Fields => {
     notes.add({
       topic: 'file',
       file,
-      line: error.linePos?.[0].line,
+      line,
       message: `\`${file}\` cannot be read: ${reason}.`,
       advice: 'Correct it and migrate again: nothing of it was taken.',
     });
     return {};
+  };
+  const text = project.read(file);
+  if (text === undefined) return note('it is not UTF-8 text');
+  try {
+    return asFields(parse(text));
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const [reason = ''] = error.message.split(/ at line |\n/, 1);
+    return note(reason, error.linePos?.[0].line);
   }
 }

@@ -32,7 +32,7 @@ export function registerComponents(
   const file = names.find(project.has);
   const result = new Set<string>();
   if (file === undefined) return result;
-  for (const { name, module, imported, line } of readRegistered(project.readAny(file) ?? '')) {
+  for (const { name, module, imported, line } of readRegistered(project.read(file) ?? '')) {
     const own = ownModules[toThemeName(module)];
     if (own === name && ownComponents.has(own)) continue;
     const note = (message: string, advice: string): void =>

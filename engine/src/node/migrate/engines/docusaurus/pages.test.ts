@@ -23,7 +23,7 @@ describe('numbers of names', () => {
 
 describe('pages', () => {
   const list = (files: Readonly<Record<string, string>>, kind: 'docs' | 'blog' | 'pages' = 'docs') => {
-    const project = { files: Object.keys(files), readAny: (file: string) => files[file] ?? '', has: () => true };
+    const project = { files: Object.keys(files), read: (file: string) => files[file] ?? '', has: () => true };
     const context = { project, notes: new Notes() } as unknown as MigrationContext;
     const site = {
       langs: ['en'],

@@ -77,7 +77,7 @@ function readPage(
 ): ContentEntry {
   const path = file.slice(folder.length + 1);
   // The copy reports a page that is no UTF-8 text.
-  const text = project.readAny(file) ?? '';
+  const text = project.read(file) ?? '';
   const front = parseFront(text);
   const ending = posix.extname(path);
   const parts = path.slice(0, -ending.length).split('/');

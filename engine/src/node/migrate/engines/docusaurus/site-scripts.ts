@@ -48,12 +48,8 @@ export class SiteScripts {
   }
 
   #read(file: string): string {
-    try {
-      return this.#context.project.read(file);
-    } catch {
-      // It is not UTF-8: what it imports is not known.
-      return '';
-    }
+    // Of one that is not UTF-8, it is not known what it imports.
+    return this.#context.project.read(file) ?? '';
   }
 
   #findObstacle(file: string): string | undefined {

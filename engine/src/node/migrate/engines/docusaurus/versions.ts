@@ -78,7 +78,7 @@ function toPlace(name: string, isLast: boolean, prefix: string, { path, route, o
 function readNames(file: string, { project, notes }: MigrationContext): string[] {
   if (!project.has(file)) return [];
   try {
-    return asList(JSON.parse(project.read(file))).filter((name) => typeof name === 'string');
+    return asList(JSON.parse(project.read(file) ?? '')).filter((name) => typeof name === 'string');
   } catch {
     const message = `\`${file}\` is not valid JSON: no version was copied.`;
     notes.add({ topic: 'file', file, message, advice: 'Correct it and migrate again.' });

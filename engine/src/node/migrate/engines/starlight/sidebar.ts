@@ -111,7 +111,7 @@ function listPages({ project }: MigrationContext, { dir }: StarlightLang): Map<s
   for (const file of project.files) {
     if (!file.startsWith(folder) || !/\.mdx?$/i.test(file)) continue;
     const name = file.slice(folder.length).replace(/\.mdx?$/i, '');
-    pages.set(name, readPage(project.readAny(file) ?? '', name));
+    pages.set(name, readPage(project.read(file) ?? '', name));
   }
   return pages;
 }

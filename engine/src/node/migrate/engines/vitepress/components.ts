@@ -13,7 +13,7 @@ export function createComponentCheck(project: Project): IsComponent {
   const names = new Set(files.flatMap((file) => (file.endsWith('.vue') ? [toName(posix.basename(file, '.vue'))] : [])));
   const theme = files
     .filter((file) => /^\.vitepress\/.*\.(?:vue|[cm]?[jt]sx?)$/.test(file))
-    .map((file) => project.readAny(file) ?? '')
+    .map((file) => project.read(file) ?? '')
     .join('\n');
   return (tag, script) => {
     const name = toName(tag);

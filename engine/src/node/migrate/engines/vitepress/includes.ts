@@ -42,7 +42,7 @@ interface IncludeState {
 function readInclude(place: Place, target: string, { from, open, missing }: IncludeState): string | undefined {
   const [, path = '', region, range] = /^(.*?)(?:#([^\s{]+))?(?:\{(\d*,\d*)\})?$/.exec(target.trimEnd()) ?? [];
   const file = toFile(place, path, from);
-  const text = path === '' || open.includes(file) ? undefined : place.context.project.readAny(file);
+  const text = path === '' || open.includes(file) ? undefined : place.context.project.read(file);
   if (text === undefined) {
     missing.set(path, place.context.project.getAbsence(file));
     return undefined;

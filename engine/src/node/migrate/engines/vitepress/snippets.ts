@@ -30,7 +30,7 @@ export function includeSnippets(place: Place): void {
     ];
     const print = (words: readonly string[], code: string): string =>
       printFence(words.filter((word) => word !== '').join(' '), code, indent);
-    const text = context.project.readAny(file);
+    const text = context.project.read(file);
     if (text === undefined) {
       const absence = context.project.getAbsence(file);
       note(place, offset, `The snippet \`${path}\` ${absence}.`, 'Correct the block that took its place.');
