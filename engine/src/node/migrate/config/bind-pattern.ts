@@ -14,7 +14,7 @@ export function bindPattern(pattern: Node | undefined, get: () => unknown, scope
       return value === undefined && fallback ? reader.evaluate(fallback, scope) : value;
     };
     bindPattern(getChild(pattern, 'left'), getOrDefault, scope, reader);
-  } else if (pattern.type === 'Identifier') scope.set(getText(pattern, 'name') ?? '', get);
+  } else if (pattern.type === 'Identifier') scope.set(getText(pattern, 'name') ?? '', { get });
   else if (pattern.type === 'ObjectPattern') {
     for (const item of getChildren(pattern, 'properties')) {
       const key = getKey(getChild(item, 'key'));

@@ -13,8 +13,8 @@ function evaluate(code: string): unknown {
   const expression = statement && getChild(statement, 'expression');
   if (!expression) throw new Error(`${code} is no expression`);
   const scope: Scope = new Map();
-  scope.set('pkg', () => new ForeignName('pkg', 'package', new Unknown('pkg', 'config.ts', 1)));
-  scope.set('list', () => ['a', '', 'b']);
+  scope.set('pkg', { get: () => new ForeignName('pkg', 'package', new Unknown('pkg', 'config.ts', 1)) });
+  scope.set('list', { get: () => ['a', '', 'b'] });
   return new Evaluator(text, 'config.ts').evaluate(expression, scope);
 }
 
@@ -57,6 +57,14 @@ describe('an expression', () => {
     ['(function (a) { const b = a + 1; if (b === 2) { return "two"; } return b; })(1)', 'two'],
     ['(function (a) { if (a) return 1; else if (!a) return 2; })(0)', 2],
     ['(() => { function two() { return 2; } return two(); })()', 2],
+    ['(() => { let a = 1; if (a) { a = 2; } return a; })()', 2],
+    ['(() => { let a; { let a = 1; a = 3; } return a; })()', undefined],
+    ['(() => { const a = []; for (const [b] of [[1], [2]]) if (b === 2) a.push(b); return a; })()', [2]],
+    [
+      '(() => { const a = []; list.forEach((name, i) => { if (name) a.unshift(i, ...[name]); }); return a; })()',
+      [2, 'b', 0, 'a'],
+    ],
+    ['(() => { const a = { b: 1 }; Object.assign(a, { c: 2 }); return a; })()', { b: 1, c: 2 }],
     ['list.filter((name) => name)', ['a', 'b']],
     ['list.filter(Boolean)', ['a', 'b']],
     ['list.filter((name) => name !== "a").map((name) => "/" + name)', ['/', '/b']],
@@ -78,7 +86,9 @@ describe('an expression', () => {
     '+"1"',
     'list.sort()',
     'new Map()',
-    '(() => { let a = 1; a = 2; return a; })()',
+    '(() => { let a = 1; a += 2; return a; })()',
+    '(() => { for (const a of pkg) return 1; return 2; })()',
+    '(() => { for (const a of [1]) { break; } return 2; })()',
     '((...names) => names)(1)',
   ])('is not known: %s', (code) => expect(getUnknown(evaluate(code))).toMatchObject({ file: 'config.ts', line: 1 }));
 

@@ -4,20 +4,18 @@ import { posix } from 'node:path';
 import { createLineFinder } from '../lines.ts';
 import { bindPattern } from './bind-pattern.ts';
 import { chainEnd, endsChain } from './chain.ts';
-import { mutate, unwrap } from './mutate.ts';
 import { callMethod, callPath, callStatic, createUrl } from './operators.ts';
 import { readOperator } from './read-operator.ts';
 import type { Reader, Scope } from './scope.ts';
+import { runStatements } from './statements.ts';
 import { getChild, getChildren, getElements, getKey, getText, type Node } from './syntax.ts';
 import {
   type FieldPlace,
   type Fields,
   ForeignCall,
   ForeignName,
-  getUnknown,
   isFields,
   OwnFunction,
-  remember,
   setPlaces,
   Unknown,
 } from './values.ts';
@@ -56,24 +54,8 @@ export class Evaluator implements Reader {
     return new Unknown(this.getSource(node), this.#file, this.#getLine(node.start), absence);
   }
 
-  /** Binds functions and constants of some statements. */
-  declare(statements: readonly Node[], scope: Scope): void {
-    for (const node of statements) {
-      const name = getText(getChild(node, 'id'), 'name');
-      if (node.type === 'FunctionDeclaration' && name !== undefined)
-        scope.set(name, () => this.#createFunction(node, scope));
-      if (node.type !== 'VariableDeclaration') continue;
-      for (const item of getChildren(node, 'declarations')) {
-        const own = getText(getChild(item, 'id'), 'name');
-        const init = getChild(item, 'init');
-        if (own !== undefined && init)
-          scope.set(
-            own,
-            remember(() => this.evaluate(init, scope)),
-          );
-        else if (init) bindPattern(getChild(item, 'id'), () => this.evaluate(init, scope), scope, this);
-      }
-    }
+  rememberPreset(node: Node): void {
+    this.#presets.push(this.toUnknown(node));
   }
 
   evaluate(node: Node, scope: Scope): unknown {
@@ -121,7 +103,8 @@ export class Evaluator implements Reader {
     const name = getText(node, 'name') ?? '';
     if (name === 'undefined') return undefined;
     if (name === '__dirname' && !scope.has(name)) return posix.dirname(this.#file);
-    return scope.has(name) ? scope.get(name)?.() : this.toUnknown(node);
+    const known = scope.get(name);
+    return known ? known.get() : this.toUnknown(node);
   }
 
   #readTemplate(node: Node, scope: Scope): unknown {
@@ -220,7 +203,7 @@ export class Evaluator implements Reader {
       /^define\w*$/.test(getText(getChild(argument, 'callee'), 'name') ?? ''),
     );
     const config = args[Math.max(0, index)];
-    if (index > 0 && isFields(config)) this.#presets.push(this.toUnknown(node));
+    if (index > 0 && isFields(config)) this.rememberPreset(node);
     return isFields(config) ? config : undefined;
   }
 
@@ -231,60 +214,9 @@ export class Evaluator implements Reader {
       const body = getChild(node, 'body');
       if (!body) return this.toUnknown(node);
       return body.type === 'BlockStatement'
-        ? this.#run(getChildren(body, 'body'), inner, node)
+        ? runStatements(getChildren(body, 'body'), inner, this, node)?.value
         : this.evaluate(body, inner);
     };
     return new OwnFunction(call, this.toUnknown(node));
-  }
-
-  #run(statements: readonly Node[], scope: Scope, whole: Node): unknown {
-    const end = this.#runStatements(statements, scope, whole);
-    return end?.value;
-  }
-
-  /** `undefined` when no statement returns. */
-  #runStatements(statements: readonly Node[], scope: Scope, whole: Node): { readonly value: unknown } | undefined {
-    this.declare(statements, scope);
-    for (const statement of statements) {
-      const argument = getChild(statement, 'argument');
-      if (statement.type === 'ReturnStatement') return { value: argument && this.evaluate(argument, scope) };
-      if (statement.type === 'IfStatement') {
-        const end = this.#runIf(statement, scope, whole);
-        if (end) return end;
-      } else if (statement.type === 'ExpressionStatement') {
-        if (!this.#change(statement, scope)) return { value: this.toUnknown(whole) };
-      } else if (!/Declaration$/.test(statement.type)) return { value: this.toUnknown(whole) };
-    }
-    return undefined;
-  }
-
-  /** Changes what a statement changes. False when its effect is not known; that of a call on its settings is remembered. */
-  #change(statement: Node, scope: Scope): boolean {
-    if (mutate(statement, scope, this)) return true;
-    const call = unwrap(getChild(statement, 'expression'));
-    if (call?.type !== 'CallExpression') return false;
-    const args = getChildren(call, 'arguments').map((argument) => this.evaluate(argument, scope));
-    if (args.some((value) => isFields(value) || Array.isArray(value))) this.#presets.push(this.toUnknown(call));
-    return true;
-  }
-
-  /** What statements at the top of a module do to its values. */
-  changeAll(statements: readonly Node[], scope: Scope): void {
-    for (const statement of statements) {
-      if (statement.type === 'ExpressionStatement') mutate(statement, scope, this);
-      if (statement.type !== 'IfStatement') continue;
-      const end = this.#runIf(statement, scope, statement);
-      if (end && /\.(?:push|unshift)\(/.test(this.getSource(statement))) this.#presets.push(this.toUnknown(statement));
-    }
-  }
-
-  #runIf(node: Node, scope: Scope, whole: Node): { readonly value: unknown } | undefined {
-    const condition = getChild(node, 'test');
-    const test = condition && this.evaluate(condition, scope);
-    if (getUnknown(test)) return { value: this.toUnknown(whole) };
-    const branch = getChild(node, test ? 'consequent' : 'alternate');
-    if (!branch) return undefined;
-    const inner = branch.type === 'BlockStatement' ? getChildren(branch, 'body') : [branch];
-    return this.#runStatements(inner, new Map(scope), whole);
   }
 }

@@ -69,7 +69,7 @@ describe('methods', () => {
 
   it.each<[unknown, string, unknown[]]>([
     [[1], 'at', [at]],
-    [[1], 'push', [2]],
+    [[1], 'forEach', [at]],
     [[1], 'map', [at]],
     [[1], 'filter', []],
     ['a', 'split', [at]],

@@ -37,6 +37,8 @@ export function callMethod(
 
 function callListMethod(list: unknown[], name: string, args: readonly unknown[]) {
   const [first] = args;
+  if (name === 'push') return { value: list.push(...args) };
+  if (name === 'unshift') return { value: list.unshift(...args) };
   if (name === 'pop') return { value: list.pop() };
   if (name === 'shift') return { value: list.shift() };
   if (name === 'at') return typeof first === 'number' ? { value: list.at(first) } : undefined;
@@ -46,6 +48,9 @@ function callListMethod(list: unknown[], name: string, args: readonly unknown[])
   if (name === 'join' && list.every(isPrimitive)) return { value: list.join(typeof first === 'string' ? first : ',') };
   if (name === 'filter') return filter(list, first);
   if (!(first instanceof OwnFunction)) return undefined;
+  // A function that gives up may have had more to do.
+  if (name === 'forEach')
+    return { value: list.map((item, i) => first.call([item, i])).find((value) => value instanceof Unknown) };
   if (name === 'map') return { value: list.map((item, i) => first.call([item, i])) };
   if (name === 'flatMap') return { value: list.flatMap((item, i) => first.call([item, i])) };
   return undefined;
@@ -88,7 +93,10 @@ export function callStatic(
     return isData(first) ? { value: JSON.stringify(first) } : undefined;
   if (owner !== 'Object') return undefined;
   if (name === 'freeze') return { value: first };
-  if (name === 'assign') return args.every(isFields) ? { value: Object.assign({}, ...args) } : undefined;
+  if (name === 'assign')
+    return args.every(isFields)
+      ? { value: args.length === 0 ? {} : Object.assign(...(args as [object, ...object[]])) }
+      : undefined;
   if (name === 'fromEntries') return isPairs(first) ? { value: Object.fromEntries(first) } : undefined;
   if (!isFields(first)) return undefined;
   if (name === 'entries') return { value: Object.entries(first) };

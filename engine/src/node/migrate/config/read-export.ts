@@ -1,9 +1,8 @@
 // The exports of a module, read from its syntax tree.
 
 import type { Evaluator } from './evaluate.ts';
-import { unwrap } from './mutate.ts';
 import type { Scope } from './scope.ts';
-import { getChild, getChildren, getKey, getText, type Node } from './syntax.ts';
+import { getChild, getChildren, getKey, getText, type Node, unwrap } from './syntax.ts';
 import { ForeignCall, isFields } from './values.ts';
 
 interface ExportPlace {
@@ -41,10 +40,10 @@ export function readExport(statement: Node, place: ExportPlace): void {
       getText(getChild(declaration ?? statement, 'id'), 'name'),
       ...getChildren(declaration ?? statement, 'declarations').map((d) => getText(getChild(d, 'id'), 'name')),
     ];
-    for (const name of names) if (name !== undefined) define(exports, name, () => scope.get(name)?.());
+    for (const name of names) if (name !== undefined) define(exports, name, () => scope.get(name)?.get());
     for (const specifier of getChildren(statement, 'specifiers')) {
       const [local, exported] = [getKey(getChild(specifier, 'local')), getKey(getChild(specifier, 'exported'))];
-      if (local !== undefined && exported !== undefined) define(exports, exported, () => scope.get(local)?.());
+      if (local !== undefined && exported !== undefined) define(exports, exported, () => scope.get(local)?.get());
     }
   } else if (statement.type === 'ExpressionStatement') {
     const expression = unwrap(getChild(statement, 'expression'));

@@ -187,16 +187,37 @@ describe('values of code that does not run', () => {
     expect(reader.unread).toEqual(unread);
   });
 
-  it('remembers a statement whose effect on settings is not known', () => {
-    const reader = new ModuleReader(openProject(root));
+  it('takes what statements at the top change', () => {
     const code =
-      'const p = [];\nif (other()) p.push(1);\nmodule.exports = () => { const c = { p };\nadd(c); return c; };';
-    writeFileSync(join(root, 'own.ts'), code);
+      'let a = 1; a = 2; const b = []; for (const n of [1, 2]) b.push(n); b.forEach((n) => { b.unshift(n); }); let c; if (!c) { c = 3; } export default { a, b, c };';
+    expect(read({ 'config.ts': code })).toEqual({ value: { a: 2, b: [1, 1, 1, 2], c: 3 }, problems: [] });
+  });
+
+  it.each([
+    ['if (other()) p.push(1);', 'if (other()) p.push(1);'],
+    ['add(p);', 'add(p)'],
+    ['add(p.q);', undefined],
+    ['add({ p: 1 });', undefined],
+    ['load();', undefined],
+    ['[1].forEach((n) => other(n));', undefined],
+    ['[1].forEach((n) => { try { p.push(n); } catch {} });', '[1].forEach((n) => { try { p.push(n); } catch {} })'],
+    ['for (const n of other()) p.push(n);', 'for (const n of other()) p.push(n);'],
+    ['for (let i = 0; i < 2; i++) p.push(i);', 'for (let i = 0; i < 2; i++) p.push(i);'],
+    ['try { p.push(load()); } catch {}', 'try { p.push(load()); } catch {}'],
+    ['try { load(); } catch {}', undefined],
+    ['let q;\nq ??= 1;', 'q ??= 1;'],
+  ])('remembers a statement whose effect on settings is not known: %s', (statement, text) => {
+    const reader = new ModuleReader(openProject(root));
+    writeFileSync(join(root, 'own.ts'), `const p = [];\n${statement}\nmodule.exports = { p };`);
     expect(reader.readDefault(join(root, 'own.ts'))).toEqual({ p: [] });
-    expect(reader.presets.map(({ text, line }) => `${line} ${text}`)).toEqual([
-      '2 if (other()) p.push(1);',
-      '4 add(c)',
-    ]);
+    expect(reader.presets.map((preset) => preset.text)).toEqual(text === undefined ? [] : [text]);
+  });
+
+  it('remembers a statement of a function whose effect on settings is not known', () => {
+    const reader = new ModuleReader(openProject(root));
+    writeFileSync(join(root, 'own.ts'), 'module.exports = () => { const c = { p: 1 };\nadd(c); return c; };');
+    expect(reader.readDefault(join(root, 'own.ts'))).toEqual({ p: 1 });
+    expect(reader.presets.map(({ text, line }) => `${line} ${text}`)).toEqual(['2 add(c)']);
   });
 
   it('says where the year of today was read', () => {

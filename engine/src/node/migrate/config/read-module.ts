@@ -10,6 +10,7 @@ import { Evaluator } from './evaluate.ts';
 import { readExport } from './read-export.ts';
 import { resolveModule } from './resolve-module.ts';
 import type { Scope } from './scope.ts';
+import { changeModule, declare } from './statements.ts';
 import { getChild, getChildren, getKey, getText, isNode, type Node } from './syntax.ts';
 import { type FieldPlace, ForeignName, getUnknown, isFields, OwnFunction, Unknown } from './values.ts';
 
@@ -95,25 +96,20 @@ export class ModuleReader {
 
   #readBody(program: Node, evaluator: Evaluator, { path, exports }: Target): void {
     const scope: Scope = new Map();
-    scope.set(
-      'require',
-      () =>
-        new OwnFunction(
-          ([id], at = evaluator.toUnknown(program)) => this.#require(path, id, at),
-          evaluator.toUnknown(program),
-        ),
+    const find = new OwnFunction(
+      ([id], at = evaluator.toUnknown(program)) => this.#require(path, id, at),
+      evaluator.toUnknown(program),
     );
+    scope.set('require', { get: () => find });
     const body = getChildren(program, 'body');
     for (const statement of body)
       if (statement.type === 'ImportDeclaration') this.#bindImport(statement, { scope, path, evaluator });
-    evaluator.declare(
-      body.map((statement) => getChild(statement, 'declaration') ?? statement),
-      scope,
-    );
+    const statements = body.map((statement) => getChild(statement, 'declaration') ?? statement);
+    declare(statements, scope, evaluator);
     const importName = (id: string, name: string, at: Node): unknown =>
       this.#importName(path, id, name, evaluator.toUnknown(at));
     for (const statement of body) readExport(statement, { scope, evaluator, exports, importName });
-    evaluator.changeAll(body, scope);
+    changeModule(body, scope, evaluator);
   }
 
   #bindImport(node: Node, { scope, path, evaluator }: ImportPlace): void {
@@ -123,7 +119,7 @@ export class ModuleReader {
       const imported = specifier.type === 'ImportSpecifier' ? getKey(getChild(specifier, 'imported')) : undefined;
       if (local === undefined) continue;
       const name = imported ?? (specifier.type === 'ImportNamespaceSpecifier' ? '*' : 'default');
-      scope.set(local, () => this.#importName(path, id, name, evaluator.toUnknown(specifier)));
+      scope.set(local, { get: () => this.#importName(path, id, name, evaluator.toUnknown(specifier)) });
     }
   }
 

@@ -3,10 +3,19 @@
 import type { Node } from './syntax.ts';
 import type { Unknown } from './values.ts';
 
-/** Values by name, found when they are asked for. */
-export type Scope = Map<string, () => unknown>;
+/** A name's value, found when it is asked for. Scopes inside of others share it, so that all see what is assigned. */
+export interface Binding {
+  get: () => unknown;
+}
+
+/** By name. */
+export type Scope = Map<string, Binding>;
 
 export interface Reader {
   evaluate(node: Node, scope: Scope): unknown;
   toUnknown(node: Node): Unknown;
+  /** The code of a node. */
+  getSource(node: Node): string;
+  /** Remembers code that may change settings in a way that only running it would show. */
+  rememberPreset(node: Node): void;
 }

@@ -29,6 +29,13 @@ export function getText(node: Node | undefined, key: string): string | undefined
 export const getKey = (node: Node | undefined): string | undefined =>
   getText(node, 'name') ?? (node?.type === 'Literal' ? String(node['value']) : undefined);
 
+/** An expression without the parentheses around it. */
+export function unwrap(node: Node | undefined): Node | undefined {
+  return node?.type === 'ParenthesizedExpression' || node?.type === 'AwaitExpression'
+    ? unwrap(getChild(node, node.type === 'AwaitExpression' ? 'argument' : 'expression'))
+    : node;
+}
+
 /** Items of a list; holes are `undefined`. */
 export const getElements = ({ elements }: Node): readonly (Node | undefined)[] =>
   Array.isArray(elements) ? elements.map((item: unknown) => (isNode(item) ? item : undefined)) : [];

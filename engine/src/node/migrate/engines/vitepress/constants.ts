@@ -3,6 +3,7 @@
 import { parseSync } from 'rolldown/utils';
 import { Evaluator } from '../../config/evaluate.ts';
 import type { Scope } from '../../config/scope.ts';
+import { declare } from '../../config/statements.ts';
 import { getChild, getChildren, getText, isNode, type Node } from '../../config/syntax.ts';
 import { isFields } from '../../config/values.ts';
 
@@ -21,7 +22,7 @@ export function parseConstants(code: string): ScriptData {
   if (errors.length > 0 || !isNode(tree)) return { constants, isWhole: false };
   const body = getChildren(tree, 'body');
   const scope: Scope = new Map();
-  new Evaluator(code, 'page').declare(body, scope);
+  declare(body, scope, new Evaluator(code, 'page'));
   let isWhole = true;
   for (const statement of body) {
     if (isImportOfEngine(statement)) continue;
@@ -29,7 +30,7 @@ export function parseConstants(code: string): ScriptData {
     if (declared.length === 0) isWhole = false;
     for (const item of declared) {
       const name = getText(getChild(item, 'id'), 'name');
-      const value = name === undefined ? undefined : scope.get(name)?.();
+      const value = name === undefined ? undefined : scope.get(name)?.get();
       if (name !== undefined && value !== undefined && isData(value)) constants.set(name, value);
       else isWhole = false;
     }
