@@ -45,6 +45,20 @@ describe('blogs', () => {
   });
 });
 
+it('list names by their number of posts, then by letter', () => {
+  const tagged = (...tags: readonly string[]) => ({ title: 'P', frontmatter: { date: '2025-01-01', tags } });
+  const posts = {
+    'blog/a.md': tagged('ci', 'cli', 'api'),
+    'blog/b.md': tagged('cli', 'docs'),
+    'blog/c.md': tagged('docs'),
+  };
+  const { get } = createTestViews({ config: { blog: {} }, pages: { ...posts, 'blog/tags/index.md': 'Tags' } });
+  const { list } = get('/blog/tags/');
+  expect(list?.kind === 'names' && list.names.map(({ text, count }) => `${text} ${count}`)).toEqual([
+    ...['cli 2', 'docs 2', 'api 1', 'ci 1'],
+  ]);
+});
+
 describe('feeds in the head', () => {
   const siteUrl = 'https://example.com';
   const listFeeds = (config: UserConfig, path: string) =>
