@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
@@ -222,6 +223,18 @@ describe('killed builds', () => {
     await build({ 'a.html': '1' });
     sleeper.kill();
     expect([dead, living, other].map(existsSync)).toEqual([false, true, true]);
+  });
+
+  it('leaves folders of another machine alone for a day', async () => {
+    const paths = [23, 25].map((hours) => {
+      const path = createWorkPath(outDir, 'work').replace(/(?<=work-)./, (first) => (first === 'a' ? 'b' : 'a'));
+      mkdirSync(path);
+      const time = Date.now() / 1000 - hours * 3600;
+      utimesSync(path, time, time);
+      return path;
+    });
+    await build({ 'a.html': '1' });
+    expect(paths.map(existsSync)).toEqual([true, false]);
   });
 
   it('puts the previous output back when a build died between its renames', async () => {
