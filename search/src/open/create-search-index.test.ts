@@ -62,6 +62,7 @@ describe('finding', () => {
     ['a part of a package name', 'tars', '/api/agent'],
     ['a package name', '@agent-tars/cli', '/api/agent'],
     ['a hump', 'usemodelprovider', '/api/agent'],
+    ['two words as one, of three letters each', 'apikey', '/guide/config'],
     ['humps for a hyphen', 'visualGrounding', '/guide/browser'],
     ['no joint for a hyphen', 'visualgrounding', '/guide/browser'],
     ['an accented query', 'ënvironment', '/guide/config'],

@@ -18,6 +18,7 @@ describe('a log without its quiet lines', () => {
     ['a logger', '[info] ready [warn] slow [error] out of memory', '[error] out of memory'],
     ['a logger in capitals', 'INFO start\nWARN slow\nERROR out of memory', 'ERROR out of memory'],
     ['lines', `${deprecated}\nadded 3 packages\nError: no input`, 'added 3 packages Error: no input'],
+    ['a line without a level', `${deprecated}\nsh: 1: vite: not found`, 'sh: 1: vite: not found'],
     ['what is before it', `$ npm i ${deprecated} ${deprecated} ✖ failed`, '$ npm i ✖ failed'],
   ])('%s', (_, log, expected) => {
     expect(dropQuietLines(log)?.replace(/\s+/g, ' ').trim()).toBe(expected);
