@@ -117,7 +117,8 @@ function Browser({
             alt={view.url === undefined ? label : `${label}: ${view.url}`}
             width={1280}
             height={800}
-            decoding="async"
+            // A picture that comes into a running scene is there at once: WebKit would show none for as long as it decodes.
+            decoding={isLazy ? 'sync' : 'async'}
             loading={isLazy ? 'lazy' : undefined}
             fetchPriority={isLazy ? 'low' : undefined}
           />
