@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { createLineFinder } from '../lines.ts';
 import { bindPattern } from './bind-pattern.ts';
 import { chainEnd, endsChain } from './chain.ts';
-import { callMethod, callPath, callStatic, createUrl } from './operators.ts';
+import { callMethod, callPath, callStatic, createUrl, toFilePath } from './operators.ts';
 import { readOperator } from './read-operator.ts';
 import type { Reader, Scope } from './scope.ts';
 import { runStatements } from './statements.ts';
@@ -27,23 +27,31 @@ const MAX_STEPS = 200_000;
 /** Helpers that return the config they are given. */
 const wrapper = /^(?:define\w*|with[A-Z]\w*|satisfies)$/;
 
+/** What evaluating code reads and finds besides its value. */
+export interface Surroundings {
+  /** Where the year of today was read. */
+  readonly years?: FieldPlace[];
+  /** Code that may change settings in a way that only running it would show. */
+  readonly presets?: Unknown[];
+  /** What `require` returns for a module. */
+  readonly require?: (id: unknown, at: Unknown) => unknown;
+  /** Text of a file of the repository; `undefined`: there is none. The path is relative to the root. */
+  readonly readFile?: (path: string) => string | undefined;
+}
+
 export class Evaluator implements Reader {
   #depth = 0;
   #steps = 0;
   readonly #text: string;
   readonly #file: string;
   readonly #getLine: (offset: number) => number;
-  /** Where the year of today was read. */
-  readonly #years: FieldPlace[];
-  /** Calls that add settings of their own to a config. */
-  readonly #presets: Unknown[];
+  readonly #surroundings: Surroundings;
 
-  constructor(text: string, file: string, years: FieldPlace[] = [], presets: Unknown[] = []) {
+  constructor(text: string, file: string, surroundings: Surroundings = {}) {
     this.#text = text;
     this.#file = file;
     this.#getLine = createLineFinder(text);
-    this.#years = years;
-    this.#presets = presets;
+    this.#surroundings = surroundings;
   }
 
   getSource(node: Node): string {
@@ -55,7 +63,7 @@ export class Evaluator implements Reader {
   }
 
   rememberPreset(node: Node): void {
-    this.#presets.push(this.toUnknown(node));
+    this.#surroundings.presets?.push(this.toUnknown(node));
   }
 
   evaluate(node: Node, scope: Scope): unknown {
@@ -86,9 +94,8 @@ export class Evaluator implements Reader {
         return this.#readCall(node, scope);
       case 'NewExpression': {
         const isUrl = getText(getChild(node, 'callee'), 'name') === 'URL';
-        return (
-          (isUrl ? createUrl(this.#readList(getChildren(node, 'arguments'), scope)) : undefined) ?? this.toUnknown(node)
-        );
+        const args = this.#readList(getChildren(node, 'arguments'), scope);
+        return (isUrl ? createUrl(args, this.#file) : undefined) ?? this.toUnknown(node);
       }
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
@@ -102,9 +109,10 @@ export class Evaluator implements Reader {
   #readName(node: Node, scope: Scope): unknown {
     const name = getText(node, 'name') ?? '';
     if (name === 'undefined') return undefined;
-    if (name === '__dirname' && !scope.has(name)) return posix.dirname(this.#file);
     const known = scope.get(name);
-    return known ? known.get() : this.toUnknown(node);
+    if (known) return known.get();
+    if (name === 'require') return this.#createRequire(node);
+    return name === '__dirname' ? posix.dirname(this.#file) : this.toUnknown(node);
   }
 
   #readTemplate(node: Node, scope: Scope): unknown {
@@ -152,6 +160,7 @@ export class Evaluator implements Reader {
   #readMember(node: Node, scope: Scope): unknown {
     const source = this.getSource(node);
     if (source === 'import.meta.dirname') return posix.dirname(this.#file);
+    if (/^import\.meta\.(?:url|filename)$/.test(source)) return this.#file;
     // Engines say that they build; configs provide for nothing else being set.
     if (source === 'process.env') return { NODE_ENV: 'production' };
     const object = getChild(node, 'object');
@@ -172,7 +181,7 @@ export class Evaluator implements Reader {
     if (!callee) return this.toUnknown(node);
     // The year of a copyright notice: that of the migration.
     if (/^new Date\(\)\.getFullYear\(\)$/.test(this.getSource(node))) {
-      this.#years.push({ file: this.#file, line: this.#getLine(node.start) });
+      this.#surroundings.years?.push({ file: this.#file, line: this.#getLine(node.start) });
       return new Date().getFullYear();
     }
     const args = this.#readList(getChildren(node, 'arguments'), scope);
@@ -190,11 +199,29 @@ export class Evaluator implements Reader {
     const inner = wrapper.test(name) ? this.#findConfig(node, args) : undefined;
     if (inner) return inner;
     if (wrapper.test(name) && args[0] instanceof OwnFunction) return args[0].call([]);
-    const path = target instanceof ForeignName ? callPath(target.module, target.name, args) : undefined;
-    if (path) return path.value;
-    if (target instanceof ForeignName)
-      return new ForeignCall(target.name, target.module, args, this.toUnknown(node, target.at.absence));
-    return this.toUnknown(node);
+    if (!(target instanceof ForeignName)) return this.toUnknown(node);
+    const known = this.#callNode(target, args, node);
+    return known
+      ? known.value
+      : new ForeignCall(target.name, target.module, args, this.toUnknown(node, target.at.absence));
+  }
+
+  /** What modules of Node return to configs. */
+  #callNode(
+    { module, name }: ForeignName,
+    args: readonly unknown[],
+    node: Node,
+  ): { readonly value: unknown } | undefined {
+    if (/^(?:node:)?module$/.test(module) && name === 'createRequire') return { value: this.#createRequire(node) };
+    const path = toFilePath(args[0]);
+    const isRead = /^(?:node:)?fs$/.test(module) && name === 'readFileSync';
+    const text = isRead && path !== undefined ? this.#surroundings.readFile?.(path) : undefined;
+    return text === undefined ? callPath(module, name, args) : { value: text };
+  }
+
+  #createRequire(node: Node): OwnFunction {
+    const unknown = this.toUnknown(node);
+    return new OwnFunction(([id], at = unknown) => this.#surroundings.require?.(id, at) ?? at, unknown);
   }
 
   /** A helper that takes settings of its own as well is given the config by another helper: `withX(own, define(config))`. */

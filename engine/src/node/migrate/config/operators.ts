@@ -91,6 +91,7 @@ export function callStatic(
   const [first] = args;
   if (owner === 'JSON' && name === 'stringify' && args.length === 1 && first !== undefined)
     return isData(first) ? { value: JSON.stringify(first) } : undefined;
+  if (owner === 'JSON' && name === 'parse' && typeof first === 'string') return parseJson(first);
   if (owner !== 'Object') return undefined;
   if (name === 'freeze') return { value: first };
   if (name === 'assign')
@@ -103,6 +104,14 @@ export function callStatic(
   if (name === 'keys') return { value: Object.keys(first) };
   if (name === 'values') return { value: Object.values(first) };
   return undefined;
+}
+
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Nothing in it comes from code that was not run. */
@@ -121,16 +130,27 @@ export function callPath(
   name: string,
   args: readonly unknown[],
 ): { readonly value: unknown } | undefined {
-  if (!/^(?:node:)?path(?:\/posix)?$/.test(module) || !/^(?:resolve|join|normalize)$/.test(name)) return undefined;
+  const path = toFilePath(args[0]);
+  if (/^(?:node:)?url$/.test(module) && name === 'fileURLToPath')
+    return path === undefined ? undefined : { value: path };
+  if (!/^(?:node:)?path(?:\/posix)?$/.test(module)) return undefined;
+  if (name === 'dirname') return path === undefined ? undefined : { value: posix.dirname(path) };
+  if (!/^(?:resolve|join|normalize)$/.test(name)) return undefined;
   const parts = args.filter((part) => typeof part === 'string');
   return parts.length < args.length || parts.some((part) => part.startsWith('/'))
     ? undefined
     : { value: posix.join(...parts) };
 }
 
-/** `new URL('a', 'https://b').href` */
-export function createUrl(args: readonly unknown[]): Readonly<Record<string, unknown>> | undefined {
+/** The path of a file that is named by itself or as a URL. */
+export const toFilePath = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : isFields(value) && typeof value['file'] === 'string' ? value['file'] : undefined;
+
+/** `new URL('a', 'https://b').href`, and `new URL('a', import.meta.url)` in a file. */
+export function createUrl(args: readonly unknown[], own?: string): Readonly<Record<string, unknown>> | undefined {
   const [path, base] = args;
+  if (typeof path === 'string' && typeof base === 'string' && base === own)
+    return { file: posix.join(posix.dirname(base), path) };
   if (typeof path !== 'string' || (base !== undefined && typeof base !== 'string')) return undefined;
   if (!URL.canParse(path, base)) return undefined;
   const { href, origin, pathname, hostname } = new URL(path, base);

@@ -187,6 +187,29 @@ describe('values of code that does not run', () => {
     expect(reader.unread).toEqual(unread);
   });
 
+  it.each([
+    "import { readFileSync } from 'node:fs'; const a = JSON.parse(readFileSync('./a.json', 'utf8'));",
+    "import fs from 'fs'; import { resolve } from 'path'; const a = JSON.parse(fs.readFileSync(resolve(__dirname, '../a.json')).toString());",
+    "import * as fs from 'fs'; const a = JSON.parse(fs.readFileSync(new URL('../a.json', import.meta.url)));",
+    "import { readFileSync } from 'fs'; import { fileURLToPath } from 'url'; import { dirname, join } from 'path'; const __dirname = dirname(fileURLToPath(import.meta.url)); const a = JSON.parse(readFileSync(join(__dirname, '..', 'a.json'), 'utf-8'));",
+    "import { readFileSync } from 'fs'; import { fileURLToPath } from 'url'; const a = JSON.parse(readFileSync(fileURLToPath(new URL('../a.json', import.meta.url)), 'utf8'));",
+    "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url); const a = require('../a.json');",
+  ])('reads data that a config loads: %s', (code) => {
+    const { value } = read(
+      { 'lib/b.ts': `${code} export default { version: a.version }`, 'a.json': '{ "version": "1" }' },
+      'lib/b.ts',
+    );
+    expect(value).toEqual({ version: '1' });
+  });
+
+  it('reads no data outside of the repository', () => {
+    mkdirSync(join(root, 'site/.git'), { recursive: true });
+    const code =
+      "import { readFileSync } from 'fs'; export default { a: JSON.parse(readFileSync('../a.json', 'utf8')) };";
+    const { value } = read({ 'site/config.ts': code, 'a.json': '{}' }, 'site/config.ts', 'site');
+    expect(getUnknown(asFields(value)['a'])).toMatchObject({ text: "JSON.parse(readFileSync('../a.json', 'utf8'))" });
+  });
+
   it('takes what statements at the top change', () => {
     const code =
       'let a = 1; a = 2; const b = []; for (const n of [1, 2]) b.push(n); b.forEach((n) => { b.unshift(n); }); let c; if (!c) { c = 3; } export default { a, b, c };';

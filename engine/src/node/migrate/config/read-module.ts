@@ -35,8 +35,6 @@ export class ModuleReader {
   readonly presets: Unknown[] = [];
   /** Modules whose default export is no settings, as far as reading shows. */
   readonly unread: FieldPlace[] = [];
-  /** Files that were read, relative to the root. */
-  readonly files = new Set<string>();
   readonly #known = new Map<string, Exports>();
   readonly #project: ModuleBounds;
 
@@ -59,7 +57,6 @@ export class ModuleReader {
     const exports: Record<string, unknown> = {};
     this.#known.set(path, exports);
     const file = toProjectPath(this.#project.root, path);
-    this.files.add(file);
     const text = this.#readText(path, file);
     if (text === undefined) return exports;
     if (/\.json$/.test(path)) return Object.assign(exports, this.#readJson(text, file));
@@ -71,7 +68,7 @@ export class ModuleReader {
       this.problems.push({ file, line: createLineFinder(text)(at), message: error.message });
     }
     const tree: unknown = program;
-    if (isNode(tree)) this.#readBody(tree, new Evaluator(text, file, this.years, this.presets), { path, exports });
+    if (isNode(tree)) this.#readBody(tree, this.#createEvaluator(text, { path, file }), { path, exports });
     return exports;
   }
 
@@ -82,6 +79,22 @@ export class ModuleReader {
       this.problems.push({ file, line: 1, message: 'the file is not UTF-8 text' });
       return undefined;
     }
+  }
+
+  #createEvaluator(text: string, { path, file }: { readonly path: string; readonly file: string }): Evaluator {
+    return new Evaluator(text, file, {
+      years: this.years,
+      presets: this.presets,
+      require: (id, at) => this.#require(path, id, at),
+      readFile: (name) => {
+        const full = resolve(this.#project.root, name);
+        try {
+          return this.#project.isOutside(full) ? undefined : readText(full);
+        } catch {
+          return undefined;
+        }
+      },
+    });
   }
 
   #readJson(text: string, file: string): Exports {
@@ -96,11 +109,6 @@ export class ModuleReader {
 
   #readBody(program: Node, evaluator: Evaluator, { path, exports }: Target): void {
     const scope: Scope = new Map();
-    const find = new OwnFunction(
-      ([id], at = evaluator.toUnknown(program)) => this.#require(path, id, at),
-      evaluator.toUnknown(program),
-    );
-    scope.set('require', { get: () => find });
     const body = getChildren(program, 'body');
     for (const statement of body)
       if (statement.type === 'ImportDeclaration') this.#bindImport(statement, { scope, path, evaluator });
