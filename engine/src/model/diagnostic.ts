@@ -92,7 +92,7 @@ export const diagnosticDefaults = {
   invalidCodeMeta: 'warning',
   /** A page uses `{{group.name}}`, and `markdown.variables` has other names of this group, but not this one. */
   unknownVariable: 'error',
-  /** A page uses syntax of another generator that means nothing here. It is shown as written. */
+  /** A page uses syntax of another generator that means nothing here, or a mark that misses a space or a cell. It is shown as written. */
   foreignSyntax: 'warning',
   /** A row of a table has more cells than the table has columns. The rest of the row is not shown. */
   tableCells: 'warning',

@@ -6,6 +6,7 @@ import type { NodeOf } from '../syntax/tree.ts';
 import { checkParagraph } from './foreign-syntax.ts';
 import { createHeadingIds, splitHeading } from './heading-ids.ts';
 import { getPlainText } from './inline.ts';
+import { checkOpening } from './missed-marks.ts';
 import { note, type RenderState } from './render-state.ts';
 import { renderTitle } from './title.ts';
 
@@ -18,6 +19,7 @@ export function renderParagraph(state: RenderState, node: NodeOf<'paragraph'>): 
     return `${state.renderAll([first])}\n${renderParagraph(state, after)}`;
   }
   checkParagraph(state, node);
+  checkOpening(state, node);
   const isLead = node === state.leadNode;
   state.text.breakLine();
   if (isLead) state.text.startPart();

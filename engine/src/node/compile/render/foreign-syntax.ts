@@ -86,7 +86,7 @@ export function checkBraces(state: RenderState, node: NodeOf<'text'>): void {
 }
 
 /** Where text goes on after its beginning. */
-function getPlace(node: NodeOf<'text'>, beginning: string): At {
+export function getPlace(node: NodeOf<'text'>, beginning: string): At {
   const lines = beginning.split('\n');
   const { line, column } = getStart(node);
   const skipped = (lines.at(-1) ?? '').length;
@@ -154,7 +154,8 @@ interface At {
   readonly column: number;
 }
 
-function reportForm(state: RenderState, at: At, { text, meaning, hint }: Found): void {
+/** A warning that `text`, at a place, is not what it looks like. */
+export function reportForm(state: RenderState, at: At, { text, meaning, hint }: Found): void {
   const [line = ''] = text.split('\n', 1);
   const shown = line.length > 60 ? `${line.slice(0, 59)}…` : line;
   const message = `\`${shown}\` is ${meaning}; it appears on the page as written.`;
