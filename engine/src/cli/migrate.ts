@@ -31,7 +31,7 @@ export async function runMigrate({ root, flags, terminal }: CommandInput): Promi
       ...lines,
       rest,
       `✓ ${renderCount(report.pages, 'page')} of ${report.engine} in ${folder}\n`,
-      `  Read ${folder}/MIGRATION.md, then run "npm install" and "npx diglot check" there.\n`,
+      `  Read ${folder}/${report.file}, then run "npm install" and "npx diglot check" there.\n`,
     ].join(''),
   );
   return 0;

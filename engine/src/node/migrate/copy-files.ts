@@ -5,6 +5,7 @@ import { reportAttributes } from './components/attributes.ts';
 import { Body } from './pages/body.ts';
 import { FrontmatterEditor, splitPage } from './pages/frontmatter.ts';
 import type { FileEdit, MigrationContext, Plan } from './plan.ts';
+import { isOutside } from './working-copy.ts';
 
 /** Returns the number of pages. */
 export function copyFiles(plan: Plan, context: MigrationContext): number {
@@ -19,10 +20,16 @@ export function copyFiles(plan: Plan, context: MigrationContext): number {
       copy.put(target, text === undefined ? { from } : { text });
       continue;
     }
-    // An underscore makes a part of other pages.
-    if (!/(?:^|\/)_/.test(target)) pages++;
     const page = copyPage(plan, { file, target }, context);
-    copy.put(page?.target ?? target, page ?? { from });
+    const place = page?.target ?? target;
+    if (isOutside(place)) {
+      const message = `The page was left out: its place, \`${place}\`, is outside of the copy.`;
+      notes.add({ topic: 'file', file, message, advice: 'Copy it, and write a redirect from its address.' });
+      continue;
+    }
+    // An underscore makes a part of other pages.
+    if (!/(?:^|\/)_/.test(place)) pages++;
+    copy.put(place, page ?? { from });
   }
   for (const file of project.others)
     notes.add({

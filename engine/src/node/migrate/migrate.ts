@@ -22,8 +22,9 @@ import { type MigrationReport, renderReport } from './report.ts';
 import { WorkingCopy } from './working-copy.ts';
 import { checkOutFolder, writeCopy } from './write-copy.ts';
 
-/** What the report is called. */
-const REPORT = 'MIGRATION.md';
+const CONFIG = 'diglot.config.ts';
+/** What the report is called; the second where the site has a page of the first name. */
+const reportNames = ['MIGRATION.md', 'DIGLOT-MIGRATION.md'] as const;
 
 export interface MigrateOptions {
   /** Absolute path of the site, or of the project that has it in a folder such as `docs`. */
@@ -57,12 +58,18 @@ export async function migrate({ root, out: given, version }: MigrateOptions): Pr
     );
   }
   const pages = copyFiles(plan, context);
-  const { globalModule } = context.standIns;
-  const config = dropComputed(toConfig(plan, globalModule), context.notes);
-  const { copy } = context;
-  copy.put('diglot.config.ts', {
-    text: printConfig(config, `Migrated from ${plan.engine}. ${REPORT} says what to look at.`),
-  });
+  const { copy, notes } = context;
+  const taken = new Set([...copy.files.keys()].map((path) => path.toLowerCase()));
+  const file = reportNames.find((name) => !taken.has(name.toLowerCase())) ?? reportNames[0];
+  const config = dropComputed(toConfig(plan, context.standIns.globalModule, file), notes);
+  if (copy.files.has(CONFIG))
+    notes.add({
+      topic: 'config',
+      file: CONFIG,
+      message: 'The config for Diglot that the site had was replaced.',
+      advice: 'Take what is missing from it.',
+    });
+  copy.replace(CONFIG, printConfig(config, `Migrated from ${plan.engine}. ${file} says what to look at.`));
   for (const [path, text] of context.standIns.createFiles()) copy.put(path, { text });
   editPackage(context, plan, { version, name: basename(folder) });
   editTsconfig(context, plan);
@@ -71,23 +78,24 @@ export async function migrate({ root, out: given, version }: MigrateOptions): Pr
     engine: plan.engine,
     source: folder,
     out,
+    file,
     pages,
     files: copy.files.size + 1,
-    notes: context.notes.list,
+    notes: notes.list,
     standIns: context.standIns.open,
   };
-  copy.put(REPORT, { text: renderReport(report) });
+  copy.put(file, { text: renderReport(report) });
   await writeCopy(copy, out);
   return report;
 }
 
 /** The settings of the plan, with what the files of the copy add to them. */
-function toConfig({ config, content }: Plan, globalModule: string | undefined): Fields {
+function toConfig({ config, content }: Plan, globalModule: string | undefined, report: string): Fields {
   const route = asFields(config['route']);
   return {
     ...config,
     // The report would be a page where the whole copy is the content.
-    ...(content === '' && { route: { ...route, exclude: [...asList(route['exclude']), REPORT] } }),
+    ...(content === '' && { route: { ...route, exclude: [...asList(route['exclude']), report] } }),
     ...(globalModule !== undefined && { components: `./${globalModule}` }),
   };
 }

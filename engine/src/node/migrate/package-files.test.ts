@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readTree } from '../../../test/tree.ts';
 import { migrate } from './migrate.ts';
 
 const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-migrate-'));
@@ -77,38 +76,4 @@ it.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, strin
   expect(notes.map(({ message }) => message)).toEqual(
     names.length === 0 ? [] : [`Style sheets of the copy need ${names.join(', ')}, which Rspress brought: added.`],
   );
-});
-
-describe('what cannot be done is reported, and nothing is written', () => {
-  const site = createSite('ok', { '.vitepress/config.mjs': config, 'index.md': '# A\n' });
-  const plain = createSite('plain', { 'index.md': '# A\n' });
-  const full = createSite('full', { 'own.txt': 'mine' });
-
-  it.each([
-    ['no site', { root: plain }, `No site of VitePress, Starlight, Docusaurus, Rspress was found in ${plain}.`],
-    ['no folder', { root: join(work, 'none') }, `There is no folder ${join(work, 'none')}.`],
-    ['a place that is taken', { root: site, out: full }, `${full} exists already.`],
-    [
-      'a place in the source',
-      { root: site, out: join(site, 'new') },
-      `${join(site, 'new')} is inside the folder that is migrated.`,
-    ],
-  ])('%s', async (_, options, message) => {
-    const before = readTree(work);
-    await expect(migrate({ ...options, version: '1.0.0' })).rejects.toThrow(message);
-    expect(readTree(work)).toEqual(before);
-  });
-});
-
-it.each([
-  ['index.md', ['index.md The page is not UTF-8 text and was copied as it is.']],
-  ['package.json', ['package.json `package.json` is not valid JSON and was copied as it is.']],
-  ['tsconfig.json', []],
-])('leaves a file %s that is not UTF-8 as it is, and says so where it would edit it', async (file, expected) => {
-  const root = createSite(`latin-${file}`, { '.vitepress/config.mjs': config });
-  const bytes = Buffer.from([0x23, 0x20, 0xe9, 0x0a]);
-  writeFileSync(join(root, file), bytes);
-  const { out, notes } = await migrate({ root, version: '1.0.0' });
-  expect(readFileSync(join(out, file))).toEqual(bytes);
-  expect(notes.map((note) => `${note.file} ${note.message}`)).toEqual(expected);
 });

@@ -9,6 +9,8 @@ export interface MigrationReport {
   readonly source: string;
   /** Absolute path of the working copy. */
   readonly out: string;
+  /** Name of the report, which is at the top of the copy. */
+  readonly file: string;
   readonly pages: number;
   readonly files: number;
   readonly notes: readonly MigrationNote[];

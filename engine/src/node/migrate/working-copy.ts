@@ -6,6 +6,9 @@ export type CopiedFile =
   | { readonly text: string }
   | { /** Absolute path of the file that is copied. */ readonly from: string };
 
+/** Whether a path, which has forward slashes, leads out of the copy. */
+export const isOutside = (path: string): boolean => /^(?:\/|\.\.(?:\/|$))/.test(posix.normalize(path));
+
 export class WorkingCopy {
   readonly #files = new Map<string, CopiedFile>();
   /** Paths that two sources asked for; the first has them. */
@@ -14,7 +17,7 @@ export class WorkingCopy {
   /** `path` is relative, with forward slashes. False when it is taken or leads out of the copy. */
   put(path: string, file: CopiedFile): boolean {
     const clean = posix.normalize(path);
-    if (clean.startsWith('..') || posix.isAbsolute(clean)) return false;
+    if (isOutside(clean)) return false;
     if (this.#files.has(clean)) {
       this.clashes.push(clean);
       return false;

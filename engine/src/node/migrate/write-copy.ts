@@ -13,7 +13,7 @@ export function checkOutFolder(out: string, source: string): void {
   if (stats && !(stats.isDirectory() && readdirSync(out).length === 0))
     throw createMigrationError(`${out} exists already.`, 'Remove it, or name another folder with `--out`.');
   const way = relative(resolve(source), resolve(out));
-  if (way === '' || !(way.startsWith('..') || resolve(way) === way))
+  if (!/^\.\.(?:[\\/]|$)/.test(way) && resolve(way) !== way)
     throw createMigrationError(
       `${out} is inside the folder that is migrated.`,
       'Name a folder outside of it with `--out`.',
