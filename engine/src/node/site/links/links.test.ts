@@ -40,6 +40,7 @@ const site: TestSite = {
 function resolve(id: string, links: readonly string[], changes: Partial<TestSite> = {}) {
   const pages = {
     ...site.pages,
+    ...changes.pages,
     [id]: { ...(typeof site.pages[id] === 'object' ? site.pages[id] : { title: 'T' }), links },
   };
   const input = { ...createSiteInput({ ...site, ...changes, pages }), publicDir };
@@ -176,6 +177,16 @@ describe('resolveLinks', () => {
     ['tel:123', false],
   ])('passes %s on, external: %s', (href, external) => {
     expect(resolve('en/index.md', [href])).toEqual({ links: [{ href, external }], diagnostics: [] });
+  });
+
+  it('offers the page of the default language before those of others', () => {
+    const config = { ...site.config, locales: [{ lang: 'en' }, { lang: 'ar' }, { lang: 'zh' }] };
+    const pages = { 'ar/guide/only-en.md': 'Only', 'ar/guide/only-ar.md': 'Only' };
+    const { diagnostics } = resolve('zh/guide/cli.md', ['./only-en.md', './only-ar.md'], { config, pages });
+    expect(tell(diagnostics)).toEqual([
+      "docs/zh/guide/cli.md:1:1 deadLink: Page not found: './only-en.md'. Did you mean '/guide/only-en'?",
+      "docs/zh/guide/cli.md:2:1 deadLink: Page not found: './only-ar.md'. Did you mean '/ar/guide/only-ar'?",
+    ]);
   });
 
   it('never lets script out', () => {

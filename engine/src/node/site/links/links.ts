@@ -191,7 +191,8 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 function findNearest(context: LinkContext, file: SourceFile, path: string): string | undefined {
   const bare = decodePath(path).replace(/\.(?:mdx?|html)$/i, '');
   const namesakes = context.listNamesakes(getLastSegment(bare)).filter((r) => r.version === file.version);
-  const namesake = namesakes.find((r) => r.lang === file.lang) ?? namesakes[0];
+  const find = (lang: string) => namesakes.find((r) => r.lang === lang);
+  const namesake = find(file.lang) ?? find(context.config.lang) ?? namesakes[0];
   if (namesake) return namesake.routePath;
   const own = context.getRoute(file.id);
   const ownPath = own ? joinRoute(own, context.index.prefixes) : '/';
