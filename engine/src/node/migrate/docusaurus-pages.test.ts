@@ -212,22 +212,6 @@ describe('values that Docusaurus gives to pages', () => {
   });
 });
 
-it.each([
-  ['<Box>{() => <b>a</b>}</Box>', '<Box children={() => <b>a</b>} />'],
-  [
-    '<Box a={1}>\n  {(b) => {\n    const c = `}</Box>`;\n\n    return <Box>{c}</Box>;\n  }}\n</Box>',
-    '<Box a={1} children={(b) => {\n    const c = `}</Box>`;\n\n    return <Box>{c}</Box>;\n  }} />',
-  ],
-  ['<Box>{function () { return 1; }}</Box>', '<Box children={function () { return 1; }} />'],
-  ['<Box>{async () => 1}</Box>', '<Box children={async () => 1} />'],
-  ['<Box>{a}</Box>', '<Box>{a}</Box>'],
-  ['<Box>{() => 1} b</Box>', '<Box>{() => 1} b</Box>'],
-  ['`<Box>{() => 1}</Box>`', '`<Box>{() => 1}</Box>`'],
-])('passes a function in a component as an attribute: %j', async (text, copied) => {
-  const { read } = await migratePage(`export const Box = () => null;\n\n${text}\n`);
-  expect(read('content/docs/a.mdx')).toBe(`export const Box = () => null;\n\n${copied}\n`);
-});
-
 it('says what `<BrowserOnly>` does', async () => {
   const { notes } = await migratePage(
     "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n<BrowserOnly>{() => <i>{window.a}</i>}</BrowserOnly>\n",

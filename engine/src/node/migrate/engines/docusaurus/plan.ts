@@ -22,7 +22,7 @@ import { readAliases } from './plugins.ts';
 import { createMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite, readSite } from './site.ts';
 import { isScript, SiteScripts } from './site-scripts.ts';
-import { editComponents, editText } from './text.ts';
+import { editText, editToc } from './text.ts';
 
 /** `undefined`: the folder has no Docusaurus site. */
 export function createDocusaurusPlan(context: MigrationContext): Plan | undefined {
@@ -57,7 +57,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
     const lines = importCalls(edit.body);
     keepPictures(edit.body, project, edit);
     editImports(edit.body, atTags(lines, createDecision(edit, context, help)));
-    editComponents(edit);
+    editToc(edit);
     requestUnknown(edit, context, registered);
     if (/\.mdx$/i.test(edit.target)) addValues();
   };
@@ -77,7 +77,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
       editFrontmatter(edit, context, { page, authors });
       if (!/\.mdx$/i.test(edit.target)) return;
       editImports(edit.body, atTags(lines, createDecision(edit, context, help)));
-      editComponents(edit);
+      editToc(edit);
       requestUnknown(edit, context, registered);
       addValues();
     },

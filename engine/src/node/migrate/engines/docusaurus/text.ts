@@ -5,7 +5,6 @@ import { asFields } from '../../config/values.ts';
 import { keepAnchors } from '../../pages/anchors.ts';
 import { unwrapFences } from '../../pages/containers.ts';
 import { replaceEmoji, showEmoji } from '../../pages/emoji.ts';
-import { passFunctions } from '../../pages/function-children.ts';
 import { importCalls } from '../../pages/import-calls.ts';
 import { listComponents } from '../../pages/tags.ts';
 import { closeElements, convertComments, usesMdx } from '../../pages/to-mdx.ts';
@@ -63,9 +62,8 @@ export function editText(edit: FileEdit, context: MigrationContext, place: TextP
   return lines;
 }
 
-/** Content and attributes that only Docusaurus gives a value. */
-export function editComponents({ body }: FileEdit): void {
-  passFunctions(body);
+/** The list of headings is given them in Docusaurus, and finds them by itself here. */
+export function editToc({ body }: FileEdit): void {
   if (!listComponents(body).has('Toc')) return;
   body.replace(/<Toc\b[^>]*\/?>/g, () => '<Toc />');
 }
