@@ -27,12 +27,16 @@ const MAX_STEPS = 200_000;
 /** Helpers that return the config they are given. */
 const wrapper = /^(?:define\w*|with[A-Z]\w*|satisfies)$/;
 
+export type Helper = (args: readonly unknown[]) => unknown;
+
 /** What evaluating code reads and finds besides its value. */
 export interface Surroundings {
   /** Where the year of today was read. */
   readonly years?: FieldPlace[];
   /** Code that may change settings in a way that only running it would show. */
   readonly presets?: Unknown[];
+  /** Functions of packages whose results are known, by the names of their exports. */
+  readonly helpers?: ReadonlyMap<string, Helper>;
   /** What `require` returns for a module. */
   readonly require?: (id: unknown, at: Unknown) => unknown;
   /** Text of a file of the repository; `undefined`: there is none. The path is relative to the root. */
@@ -196,6 +200,8 @@ export class Evaluator implements Reader {
     const target = this.evaluate(callee, scope);
     if (endsChain(target, node)) return chainEnd;
     if (target instanceof OwnFunction) return target.call(args, this.toUnknown(node));
+    const helper = target instanceof ForeignName ? this.#surroundings.helpers?.get(target.name) : undefined;
+    if (helper) return helper(args);
     const inner = wrapper.test(name) ? this.#findConfig(node, args) : undefined;
     if (inner) return inner;
     if (wrapper.test(name) && args[0] instanceof OwnFunction) return args[0].call([]);

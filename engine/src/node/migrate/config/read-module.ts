@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../../text/error-message.ts';
 import { toProjectPath } from '../../report/project-path.ts';
 import { createLineFinder } from '../lines.ts';
 import { type Project, readText } from '../project.ts';
-import { Evaluator } from './evaluate.ts';
+import { Evaluator, type Helper } from './evaluate.ts';
 import { readExport } from './read-export.ts';
 import { resolveModule } from './resolve-module.ts';
 import type { Scope } from './scope.ts';
@@ -37,9 +37,12 @@ export class ModuleReader {
   readonly unread: FieldPlace[] = [];
   readonly #known = new Map<string, Exports>();
   readonly #project: ModuleBounds;
+  readonly #helpers: ReadonlyMap<string, Helper>;
 
-  constructor(project: ModuleBounds) {
+  /** @param helpers functions of packages whose results are known, by the names of their exports */
+  constructor(project: ModuleBounds, helpers: ReadonlyMap<string, Helper> = new Map()) {
     this.#project = project;
+    this.#helpers = helpers;
   }
 
   /** `path` is absolute. A function as the default export is called. */
@@ -85,6 +88,7 @@ export class ModuleReader {
     return new Evaluator(text, file, {
       years: this.years,
       presets: this.presets,
+      helpers: this.#helpers,
       require: (id, at) => this.#require(path, id, at),
       readFile: (name) => {
         const full = resolve(this.#project.root, name);

@@ -10,6 +10,7 @@ import type { MigrationContext, Plan } from '../../plan.ts';
 import { openContent } from '../shared/content.ts';
 import { reportReading } from '../shared/settings.ts';
 import { readBuilder } from './builder.ts';
+import { addCallstackPreset } from './callstack-preset.ts';
 import { toConfig } from './config.ts';
 import { findRspressConfig } from './find-config.ts';
 import { exportGlobals } from './global-components.ts';
@@ -21,7 +22,7 @@ export function createRspressPlan(context: MigrationContext): Plan | undefined {
   const { project, notes } = context;
   const file = findRspressConfig(project.root);
   if (file === undefined) return undefined;
-  const reader = new ModuleReader(project);
+  const reader = new ModuleReader(project, new Map([['withCallstackPreset', addCallstackPreset]]));
   const fields = asFields(reader.readDefault(join(project.root, file)));
   reportReading(reader, notes);
   const given = findContent(readPath(fields['root']), { context, file });
