@@ -23,6 +23,14 @@ describe('languages', () => {
     [langs('zh', 'en'), [], ['en', 'zh:简体中文:zh', 'en:English:']],
     [langs('fr', 'de'), [], ['fr', 'fr:Français:', 'de:Deutsch:de']],
     [{ ...langs('fr', 'de'), lang: 'de' }, [], ['de', 'fr:Français:fr', 'de:Deutsch:']],
+    [langs('en', 'ar', 'zh_CN'), [], ['en', 'en:English:', 'ar:العربية:ar', 'zh_CN:简体中文:zh_CN']],
+    [
+      langs('en', 'zh-hant-HK', 'PT-br'),
+      [],
+      ['en', 'en:English:', 'zh-hant-HK:繁體中文:zh-hant-HK', 'PT-br:Português (Brasil):PT-br'],
+    ],
+    // Two forms of a language differ by their regions.
+    [langs('en-US', 'en-GB'), [], ['en-US', 'en-US:English (US):', 'en-GB:English (UK):en-GB']],
     // A language without a name known here is called by its code, whatever that is.
     [langs('en', 'eo'), [], ['en', 'en:English:', 'eo:eo:eo']],
     [langs('en', 'constructor'), [], ['en', 'en:English:', 'constructor:constructor:constructor']],

@@ -2,6 +2,7 @@
 
 import type { LocaleConfig, LocaleTheme } from '../../model/config.ts';
 import type { DiagnosticInput } from '../../model/diagnostic.ts';
+import { toLanguageTag } from '../../text/language-tag.ts';
 import { checkLocale, describeStray, getDefaultLang } from './check-locales.ts';
 import { resolveNav, resolveSidebar } from './resolve-sidebar.ts';
 import type { UserConfig } from './schema.ts';
@@ -19,22 +20,46 @@ export interface ResolvedLocales {
   readonly diagnostics: readonly DiagnosticInput[];
 }
 
-/** Names of languages in themselves. */
+/** Names of languages in themselves, by their tags in lower case. */
 const labels: ReadonlyMap<string, string> = new Map([
   ['en', 'English'],
+  ['en-us', 'English (US)'],
+  ['en-gb', 'English (UK)'],
   ['zh', '简体中文'],
-  ['zh-CN', '简体中文'],
-  ['zh-TW', '繁體中文'],
+  ['zh-cn', '简体中文'],
+  ['zh-hans', '简体中文'],
+  ['zh-hans-cn', '简体中文'],
+  ['zh-tw', '繁體中文'],
+  ['zh-hk', '繁體中文'],
+  ['zh-hant', '繁體中文'],
+  ['zh-hant-tw', '繁體中文'],
+  ['zh-hant-hk', '繁體中文'],
   ['ja', '日本語'],
   ['ko', '한국어'],
   ['de', 'Deutsch'],
   ['fr', 'Français'],
   ['es', 'Español'],
   ['pt', 'Português'],
-  ['pt-BR', 'Português (Brasil)'],
+  ['pt-br', 'Português (Brasil)'],
+  ['pt-pt', 'Português (Portugal)'],
   ['it', 'Italiano'],
+  ['nl', 'Nederlands'],
+  ['pl', 'Polski'],
+  ['cs', 'Čeština'],
+  ['sv', 'Svenska'],
+  ['tr', 'Türkçe'],
   ['ru', 'Русский'],
+  ['uk', 'Українська'],
+  ['ar', 'العربية'],
+  ['fa', 'فارسی'],
+  ['he', 'עברית'],
+  ['hi', 'हिन्दी'],
+  ['th', 'ไทย'],
+  ['vi', 'Tiếng Việt'],
+  ['id', 'Bahasa Indonesia'],
 ]);
+
+const getLabel = (lang: string): string => labels.get(toLanguageTag(lang).toLowerCase()) ?? lang;
 
 type LocaleInput = NonNullable<UserConfig['locales']>[number];
 
@@ -68,7 +93,7 @@ function resolveLocale(
     .join('/');
   return {
     lang,
-    label: input.label ?? labels.get(lang) ?? lang,
+    label: input.label ?? getLabel(lang),
     dir: dir ?? (lang !== defaultLang || context.hasFolder(lang) ? lang : ''),
     title: input.title ?? context.siteTitle,
     description: input.description ?? user.description ?? '',
