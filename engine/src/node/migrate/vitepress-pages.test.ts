@@ -160,3 +160,28 @@ it('keeps the addresses of headings with names of emoji, which are no part of th
   const { read } = await migratePage('emoji', '# A\n\n## :rocket: Go\n\n## Go\n\n## 🚀 Go :none:\n');
   expect(read('team.md')).toBe('# A\n\n## 🚀 Go {#go}\n\n## Go {#go-1}\n\n## 🚀 Go :none: {#🚀-go-none}\n');
 });
+
+it.each([
+  ['![p](./p.png) ![q](../q.png "Q")', '![p](../packages/one/docs/p.png) ![q](../packages/one/q.png "Q")'],
+  ['<img src="./p.png">', '<img src="../packages/one/docs/p.png">'],
+  ['[b](./b.md) [b](b) [self](#h)', '[b](./b.md) [b](b) [self](#h)'],
+  ['[up](../../../README.md?a#h) [up](../../../README)', '[up](../index.md?a#h) [up](../)'],
+  ['[old](/packages/one/docs/b) [new](/one/b)', '[old](/one/b) [new](/one/b)'],
+  ['[x]: ../../two/docs/x.md', '[x]: ../two/x.md'],
+  ['[out](https://a.example/README.md) [gone](./gone.md) [bad](./%E0%A4.md)', undefined],
+  ['`[up](../../../README.md)`', undefined],
+  ['<<< ./s.ts', '```ts file="<root>/packages/one/docs/s.ts"\n```'],
+])('leads %j of a page that a rewrite moves to where it is', async (text, expected = text) => {
+  const { read } = await migratePage(`moved-${text.replace(/\W/g, '')}`, '', {
+    '.vitepress/config.mjs':
+      "export default { rewrites: { 'packages/:pkg/docs/:rest*': ':pkg/:rest*', 'README.md': 'index.md' } }",
+    'packages/one/docs/a.md': `${text}\n`,
+    'packages/one/docs/b.md': '# B\n',
+    'packages/one/docs/p.png': '',
+    'packages/one/q.png': '',
+    'packages/one/docs/s.ts': 'let s;\n',
+    'packages/two/docs/x.md': '# X\n',
+    'README.md': '# R\n',
+  });
+  expect(read('one/a.md')).toBe(`${expected}\n`);
+});

@@ -10,6 +10,8 @@ export interface Place {
   readonly context: MigrationContext;
   readonly content: ContentFolder;
   readonly isComponent: IsComponent;
+  /** Where a file of the source is in the copy; `undefined`: it is not copied. */
+  getTarget(file: string): string | undefined;
 }
 
 /** The file that a path in `from` means: `@` is the content folder. */

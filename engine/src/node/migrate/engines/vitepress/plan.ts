@@ -39,7 +39,7 @@ export function createVitePressPlan(context: MigrationContext): Plan | undefined
     editPage: (page: FileEdit) => {
       editFrontmatter(page, context, saveIcon);
       if (site.attributes) renameIds(page.body, site.attributes);
-      editText({ page, context, content, isComponent });
+      editText({ page, context, content, isComponent, getTarget });
     },
   };
 }

@@ -53,7 +53,8 @@ export function includeSnippets(place: Place): void {
       note(place, offset, message, 'Keep it up to date by hand, or move the file into the site and use `file=`.');
       return print(info, text);
     }
-    const name = path.startsWith('@') || content.isOuter ? `<root>/${target}` : path;
+    const isNear = target === posix.join(posix.dirname(page.target), path);
+    const name = path.startsWith('@') || content.isOuter || !isNear ? `<root>/${target}` : path;
     return print([info[0] ?? '', `file="${name}"`, ...info.slice(1)], '');
   });
 }

@@ -5,6 +5,7 @@ import type { Body } from '../../pages/body.ts';
 import { unwrapContainers } from '../../pages/containers.ts';
 import { dropEmoji, replaceEmoji, showEmoji } from '../../pages/emoji.ts';
 import { includePages } from './includes.ts';
+import { followMoves } from './moved-links.ts';
 import { note, type Place } from './place.ts';
 import { toSlug } from './slug.ts';
 import { includeSnippets } from './snippets.ts';
@@ -12,6 +13,7 @@ import { editVue } from './vue.ts';
 
 export function editText(place: Place): void {
   const { page } = place;
+  followMoves(place);
   includePages(place);
   includeSnippets(place);
   unwrapContainers(page.body, new Set(['v-pre', 'raw']));
