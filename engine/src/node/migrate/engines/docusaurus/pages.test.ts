@@ -64,7 +64,10 @@ describe('pages', () => {
 
   it.each([
     ['blog/2024-05-01-hello.md', 'content/blog/2024/05/01/hello.md', '2024-05-01'],
-    ['blog/2024/5/1/hello.md', 'content/blog/2024/05/01/hello.md', '2024-05-01'],
+    ['blog/2024/5/1/hello.md', 'content/blog/2024/5/1/hello.md', '2024-05-01'],
+    ['blog/2024-5-1.md', 'content/blog/2024/5/1.md', '2024-05-01'],
+    ['blog/releases/2024-05-01-hello.md', 'content/blog/2024/05/01/releases/hello.md', '2024-05-01'],
+    ['blog/2023/2024-05-01-hello/index.md', 'content/blog/2024/05/01/2023/hello.md', '2024-05-01'],
     ['blog/2024-05-01-hello/index.md', 'content/blog/2024/05/01/hello.md', '2024-05-01'],
     ['blog/hello.md', 'content/blog/hello.md', undefined],
     ['blog/index.md', 'content/blog/index.md', undefined],

@@ -136,14 +136,16 @@ function toSlugPath(slug: string, folder: string): string {
   return slug.endsWith('/') ? `${trim(path)}/index`.replace(/^\//, '') : trim(path);
 }
 
-/** `2024-05-01-hello`, `2024/05/01/hello` and `2024-05-01-hello/index`, as Docusaurus reads them. */
+const dated = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/;
+
+/** `2024-05-01-hello`, `2024/05/01/hello` and `2024-05-01-hello/index`, as Docusaurus reads them: folders follow the date. */
 function parsePost(parts: readonly string[]): { readonly path: string; readonly date: string | undefined } {
   const path = parts.join('/').replace(/\/index$/, '');
-  const [, year, month, day, name] = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path) ?? [];
-  if (year === undefined || month === undefined || day === undefined)
-    return { path: path === '' ? 'index' : path, date: undefined };
-  const two = [month, day].map((part) => part.padStart(2, '0'));
-  return { path: [year, ...two, name].filter((part) => part).join('/'), date: [year, ...two].join('-') };
+  const [, folder = '', written, name = ''] = dated.exec(path) ?? [];
+  if (written === undefined) return { path: path === '' ? 'index' : path, date: undefined };
+  const [year = '', ...rest] = written.split(/[-/]/);
+  const date = [year, ...rest.map((part) => part.padStart(2, '0'))].join('-');
+  return { path: trim(`${written.replaceAll('-', '/')}/${folder}${name}`), date };
 }
 
 /** Where a page or a folder is among others: as it says, else by the number of its name, else at the end. */
