@@ -7,6 +7,8 @@ const read = (text: string) => readMarkdown({ routePath: '/guide/start', text })
 describe('a Markdown file', () => {
   it.each([
     ['title', '# Quick *start*\n\nText', 'Quick *start*'],
+    ['title without closing marks', '# Quick start ##', 'Quick start'],
+    ['title that ends in such a mark', '# Start with C#', 'Start with C#'],
     ['title from the route', 'Text', 'start'],
     ['frontmatter', '---\ntitle: no\n---\n# Yes', 'Yes'],
   ])('has a %s', (_, text, title) => {

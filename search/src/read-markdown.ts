@@ -22,7 +22,7 @@ export function readMarkdown({ routePath, text, lang = 'en' }: MarkdownFile): Se
       isCode = !isCode;
       continue;
     }
-    const heading = isCode ? null : /^(#{1,4})\s+(.*?)\s*#*$/.exec(line);
+    const heading = isCode ? null : /^(#{1,4})\s+(.*?)(?:\s+#+)?\s*$/.exec(line);
     const plain = isCode ? line : stripMarks(heading?.[2] ?? line);
     const depth = heading?.[1]?.length ?? 0;
     if (depth === 1 && title === '') {
