@@ -121,6 +121,19 @@ describe('the list of pages of each language', () => {
   });
 });
 
+it('lets Vercel keep what has a hash in its name, and nothing else', () => {
+  const { headers } = JSON.parse(build('vercel')['vercel.json'] ?? '') as {
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+  const times = headers.flatMap(({ source, headers: fields }) =>
+    fields.flatMap(({ key, value }) => (key === 'Cache-Control' ? [`${source} ${value}`] : [])),
+  );
+  expect(times).toEqual([
+    '/(.*) no-cache',
+    '/docs/static/(.*) public, max-age=31536000, immutable',
+  ]);
+});
+
 it('lists paths before patterns, in the order of the rules', () => {
   const rules = [
     { from: ['^/a/([^/]+)$'], to: '/b/$1' },

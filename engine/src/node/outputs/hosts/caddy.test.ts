@@ -29,6 +29,12 @@ it('puts the query of a request before the fragment of a target', () => {
   ]);
 });
 
+it('leaves patterns to the script of the 404 page that RE2 does not know', () => {
+  const some = [...rules.slice(0, 1), { from: ['^/(?!guide/)x(.*)$'], to: '/guide/$1' }];
+  const redirects = createHostRedirects(some, '/', new Set());
+  expect(read('/', { redirects })).toBe(read('/', { redirects: redirects.slice(0, 1) }));
+});
+
 it('gives the type of twins to files that are there only', () => {
   expect(read('/')).toContain('\t@twin {\n\t\t\t\tpath *.md\n\t\t\t\tfile\n\t\t\t}\n');
 });

@@ -53,6 +53,21 @@ it.each([
   expect([ask(code, { uri, headers: {} }).uri, ask(code, { uri, headers: agent }).uri]).toEqual([page, twin]);
 });
 
+it('has a rule for each redirect to an address of the site, which S3 takes by itself', () => {
+  const rules = [
+    { from: ['^/beta$'], to: '/start' },
+    { from: ['^/chat$'], to: 'https://chat.example/' },
+  ];
+  const redirects = createHostRedirects(rules, '/', new Set());
+  const website = buildS3Files({ ...input, redirects }).find(({ path }) => path.endsWith('website.json'));
+  expect(JSON.parse(String(website?.content)).RoutingRules).toEqual([
+    {
+      Condition: { KeyPrefixEquals: 'beta' },
+      Redirect: { HttpRedirectCode: '301', ReplaceKeyWith: 'start' },
+    },
+  ]);
+});
+
 it.each([
   ['/docs', { statusCode: 301, headers: { location: { value: '/docs/' } } }],
   ['/docs/guide', { uri: '/guide/index.html' }],
