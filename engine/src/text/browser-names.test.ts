@@ -25,6 +25,7 @@ describe('code that needs a browser', () => {
     ['ResizeObserver is not defined', true],
     ['jQuery requires a window with a document', true],
     ['this module requires the DOM', true],
+    ['needs a document', true],
     ['requires windows 11', false],
     ['fetchAll is not defined', false],
     ['windows is not defined', false],

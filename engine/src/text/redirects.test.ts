@@ -76,6 +76,7 @@ describe('redirect rules', () => {
   it('keeps query and hash, and joins queries', () => {
     const rules = compileRules([{ from: ['^/a$'], to: '/b?x=1#own' }]);
     expect(followRules(rules, '/a?y=2#there')).toBe('/b?x=1&y=2#own');
+    expect(followRules(rules, '/a')).toBe('/b?x=1#own');
     expect(followRules(compileRules([{ from: ['^/a$'], to: '/b' }]), '/a?y=2#there')).toBe('/b?y=2#there');
   });
 

@@ -93,6 +93,7 @@ describe('addresses', () => {
   it.each([
     ['/guide/中 文', '/guide/%E4%B8%AD%20%E6%96%87'],
     ['/a@b:c+d,e', '/a@b:c+d,e'],
+    ['/中@b:c+d,e', '/%E4%B8%AD@b:c+d,e'],
     ['/a?b#c%', '/a%3Fb%23c%25'],
     ['/😀', '/%F0%9F%98%80'],
     ['/a\uD800', '/a%EF%BF%BD'],

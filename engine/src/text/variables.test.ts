@@ -36,7 +36,7 @@ it.each<[code: string, expected: string]>([
 });
 
 it('values are those of variables that are set', () => {
-  const environment = { B: '2', A: '1', PWD: '/a', npm_command: 'exec', SHLVL: '1', NODE_ENV: 'test' };
+  const environment = { B: '2', A: '1', PWD: '/a', npm_command: 'exec', SHLVL: '1', NODE_ENV: 'test', _KEY: '3' };
   expect(listValues(['B', 'C'], environment)).toEqual(['B=2']);
-  expect(listValues('all', environment)).toEqual(['A=1', 'B=2']);
+  expect(listValues('all', environment)).toEqual(['A=1', 'B=2', '_KEY=3']);
 });
