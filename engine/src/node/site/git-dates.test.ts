@@ -71,6 +71,12 @@ describe('loadGitDates', () => {
     expect(await load(ids)).toEqual({ ...expected, 'new.md': 4_000_000 });
   });
 
+  it('knows files of a commit with more names than come at once', async () => {
+    const names = Array.from({ length: 900 }, (_, i) => `${'long-name-'.repeat(20)}${i}.md`);
+    commitToFull(names);
+    expect(await load(names, join(root, 'full'))).toEqual(Object.fromEntries(names.map((name) => [name, 1_000_000])));
+  });
+
   it('does not start git for a commit whose dates are kept', async () => {
     git(0, 'init', '-q');
     write('docs/a.md', '1');

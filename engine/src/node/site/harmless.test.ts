@@ -150,6 +150,7 @@ describe('buildTagView', () => {
     ['实验性', { kind: 'badge', text: '实验性' }],
     ['/t.svg', { kind: 'image', url: '/b/t.svg' }],
     ['t.png', { kind: 'image', url: '/b/t.png' }],
+    ['./t.png', { kind: 'image', url: '/b/t.png' }],
     ['https://x.dev/t.png', { kind: 'image', url: 'https://x.dev/t.png' }],
     ['data:image/svg+xml,<svg/>', undefined],
     ['<svg></svg>', { kind: 'svg', svg: '<svg></svg>' }],

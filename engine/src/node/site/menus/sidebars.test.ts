@@ -206,6 +206,27 @@ describe('sidebars from files', () => {
     ]);
   });
 
+  it('have the settings of the config, then of the page', () => {
+    const sidebar = [
+      { text: 'A', link: '/g/a', context: 'config', overviewHeaders: [2] },
+      { link: '/g/b' },
+      { text: 'C', link: '/g/c', items: ['/g/none'], context: 'config' },
+    ];
+    const { site } = build({
+      config: { themeConfig: { sidebar: { '/g/': sidebar } } },
+      pages: {
+        'g/a.md': { title: 'A', frontmatter: { context: 'page' } },
+        'g/b.md': { title: 'B', frontmatter: { context: 'page' } },
+        'g/c.md': 'C',
+      },
+    });
+    expect(site.sections[0]?.sidebars['/g/']).toEqual([
+      { kind: 'page', text: 'A', link: '/g/a', context: 'config', overviewHeaders: [2] },
+      { kind: 'page', text: 'B', link: '/g/b', context: 'page' },
+      { kind: 'page', text: 'C', link: '/g/c', context: 'config' },
+    ]);
+  });
+
   it('are below the prefix of their language and version', () => {
     const site: TestSite = {
       config: { ...both, multiVersion: { default: 'v2', versions: ['v2', 'v1'] } },
