@@ -15,6 +15,8 @@ describe('the weight of a word', () => {
     ['that names what went wrong', 'npm failed with exit code 9009', '9009', 1],
     ['that names a port, in Chinese', '端口8888被占用', '8888', 1],
     ['that is a status', 'Error: 404', '404', 1],
+    ['of Chinese', '浏览器怎么办', '浏览', 1],
+    ['that only frames a Chinese question', '浏览器怎么办', '么办', 0.12],
     ['in a place', 'open /home/li/browser/x', 'browser', 0.25],
   ])('%s: %s', (_, text, word, weight) => {
     const { tokens } = parseQuery(text, createTokenizer());

@@ -29,6 +29,12 @@ describe('the line of a message', () => {
       "4:5  { 'text': 2, c: [1, 2] }], text: 3 }",
     ],
     [
+      'a key of the eleventh in a list',
+      `{ nav: [${"{ text: 'a' }, ".repeat(10)}\n{ text: 1 }] }`,
+      'nav[10].text',
+      '2:3 { text: 1 }] }',
+    ],
+    [
       'a key whose name is in a text',
       "{ url: 'https://a.example/{url}' }",
       'url',
