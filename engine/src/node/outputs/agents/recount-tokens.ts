@@ -18,13 +18,13 @@ export function recountTokens(text: Uint8Array, previous: CountedText, count: Co
   return previous.tokens - count(gone) + count(fresh);
 }
 
-/** The last place up to which both are the same, and where both may be cut. */
+/** The last place up to which both are the same, and where both may be cut: at the start, if nowhere else. */
 function findStart(a: Uint8Array, b: Uint8Array): number {
   const end = Math.min(a.length, b.length);
   let same = 0;
   while (same + BLOCK <= end && isSameBlock(a, same, b, same)) same += BLOCK;
   while (same < end && a[same] === b[same]) same++;
-  while (same > 0 && !(isCut(a, same) && isCut(b, same))) same--;
+  while (!(isCut(a, same) && isCut(b, same))) same--;
   return same;
 }
 
@@ -34,7 +34,7 @@ function countSameEnd(a: Uint8Array, b: Uint8Array): number {
   let same = 0;
   while (same + BLOCK <= end && isSameBlock(a, a.length - same - BLOCK, b, b.length - same - BLOCK)) same += BLOCK;
   while (same < end && a[a.length - same - 1] === b[b.length - same - 1]) same++;
-  while (same > 0 && !(isCut(a, a.length - same) && isCut(b, b.length - same))) same--;
+  while (!(isCut(a, a.length - same) && isCut(b, b.length - same))) same--;
   return same;
 }
 
