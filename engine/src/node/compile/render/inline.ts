@@ -25,7 +25,7 @@ export function renderText(state: RenderState, node: NodeOf<'text'>): string {
 function linkFtp(state: RenderState, value: string, node: MdNode): string {
   let html = '';
   let last = 0;
-  for (const match of value.matchAll(/(?<![^\s*_~(])ftp:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#:][^\s<]*)?/g)) {
+  for (const match of value.matchAll(/(?<![^\s*_~(])ftp:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#:][!-;=-~]*)?/g)) {
     let url = match[0];
     for (let end = ''; end !== url; ) {
       end = url;

@@ -1,19 +1,17 @@
 // Renders links and pictures. What they lead to becomes a hole.
 
 import { escapeHtml } from '../../../text/html.ts';
-import { escapeMarkdown } from '../../../text/markdown.ts';
 import { noteLink, noteLinkReference, notePicture } from '../markdown/note-edits.ts';
-import { isCjk } from '../syntax/marks.ts';
-import { getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { endsAddress } from '../syntax/marks.ts';
+import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { addAsset, addLink, noteReference, renderHref } from './references.ts';
-import { note, type RenderState, renderHole } from './render-state.ts';
+import { type RenderState, renderHole } from './render-state.ts';
 
 export function renderLink(state: RenderState, node: NodeOf<'link'>): string {
-  const bare = getBareUrlEnd(state, node);
-  if (bare > 0) return renderBareUrl(state, node, bare);
   const href = renderHref(noteReference(state, node, addLink(state, node.url, getStart(node))));
   const children = renderLinkText(state, node.children);
   noteLink(state, node);
+  if (state.edits && isAmbiguous(state, node)) state.edits.refuse();
   return href === '' ? children : `<a${href}${renderTitle(node.title)}>${children}</a>`;
 }
 
@@ -24,31 +22,10 @@ function renderLinkText(state: RenderState, children: readonly MdNode[]): string
   return html;
 }
 
-/** Where CJK text begins inside a URL that was typed without brackets; 0 when there is nothing to cut. */
-function getBareUrlEnd(state: RenderState, node: NodeOf<'link'>): number {
-  const [child, ...others] = node.children;
-  if (child?.type !== 'text' || others.length > 0) return 0;
-  const start = getStart(node).offset;
-  if (state.source[start] === '[' || state.source[start] === '<') return 0;
-  let at = 0;
-  for (const char of child.value) {
-    if (char > '\u2000' && (isCjk(char) || /[\u2000-\u206F\u3000]/.test(char))) return at;
-    at += char.length;
-  }
-  return 0;
-}
-
-function renderBareUrl(state: RenderState, node: NodeOf<'link'>, end: number): string {
-  const text = node.children[0]?.type === 'text' ? node.children[0].value : '';
-  const lead = node.url.indexOf(text);
-  let length = end;
-  while (length > 0 && /[.,;:!?'"*_~]/.test(text[length - 1] ?? '')) length--;
-  const cut = text.slice(0, length);
-  const href = renderHref(addLink(state, node.url.slice(0, lead) + cut, getStart(node)));
-  state.text.add(text);
-  state.edits?.refuse();
-  note(state, node, { text: `<${node.url.slice(0, lead)}${cut}>${escapeMarkdown(text.slice(cut.length))}` });
-  return `<a${href}>${escapeHtml(cut)}</a>${escapeHtml(text.slice(cut.length))}`;
+/** Other readers of Markdown would take CJK text after an address without brackets for a part of it. */
+function isAmbiguous({ source }: RenderState, node: NodeOf<'link'>): boolean {
+  const sign = source[getStart(node).offset];
+  return sign !== '[' && sign !== '<' && endsAddress(source.charAt(getEnd(node).offset));
 }
 
 export function renderLinkReference(state: RenderState, node: NodeOf<'linkReference'>): string {

@@ -38,7 +38,7 @@ describe('emphasis next to CJK text', () => {
   });
 
   it('uses another mark when the text has the first one', () => {
-    expect(markSource('⹒**中。**后').mark).not.toBe('\u2E52');
+    expect(markSource('⹒**中。**后').text).not.toMatch(/\u2E52.*\u2E52/);
     expect(render('⹒ **中。**后')).toBe('⹒ <strong>中。</strong>后');
   });
 });
@@ -51,11 +51,32 @@ describe('bare addresses', () => {
     ['https://a.com/x.”后', '<a href="https://a.com/x">https://a.com/x</a>.”后'],
     ['www.a.com，好', '<a href="http://www.a.com">www.a.com</a>，好'],
     ['https://a.com/x?y=1&z=2 b', '<a href="https://a.com/x?y=1&amp;z=2">https://a.com/x?y=1&amp;z=2</a> b'],
+    ['见 https://a.com，**注意**后', '见 <a href="https://a.com">https://a.com</a>，<strong>注意</strong>后'],
+    [
+      'https://a.com，见[x](./b.md)和`c`',
+      '<a href="https://a.com">https://a.com</a>，见<a href="\u0086l1\u0087">x</a>和<code>c</code>',
+    ],
+    [
+      '甲https://a.com，乙http://b.com。',
+      '甲<a href="https://a.com">https://a.com</a>，乙<a href="http://b.com">http://b.com</a>。',
+    ],
+    ['**见https://a.com**后', '<strong>见<a href="https://a.com">https://a.com</a></strong>后'],
+    ['- https://a.com：*强调*', '<ul>\n<li><a href="https://a.com">https://a.com</a>：<em>强调</em></li>\n</ul>\n'],
+    ['ftp://a.com/b，后', '<a href="ftp://a.com/b">ftp://a.com/b</a>，后'],
+    ['`https://a.com，**x**`', '<code class="whole">https://a.com，**x**</code>'],
+    ['[x](https://a.com/中 "https://b.com，")', '<a href="https://a.com/中" title="https://b.com，">x</a>'],
+    ['[x][r]\n\n[r]: https://a.com/中', '<a href="https://a.com/中">x</a>'],
+    ['<img alt="https://a.com/中">', '<img alt="https://a.com/中">'],
     ['<https://a.com/中文>', '<a href="https://a.com/中文">https://a.com/中文</a>'],
     ['[https://a.com/中文](https://a.com/中文)', '<a href="https://a.com/中文">https://a.com/中文</a>'],
   ])('%j', (text, html) => {
     expect(render(text)).toBe(html);
   });
+});
+
+it('writes bare addresses in front of CJK text so that every reader finds their end', () => {
+  const { content } = compileText('见 https://a.com，**注意** www.b.com。\n\nhttps://c.com d', { twins: true });
+  expect(content.body.markdown).toBe('见 <https://a.com>，**注意** [www.b.com](http://www.b.com)。\n\nhttps://c.com d');
 });
 
 describe('text that looks like a directive', () => {

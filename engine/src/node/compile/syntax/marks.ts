@@ -1,7 +1,8 @@
-// Invisible aids for the parser: a punctuation character put where CommonMark's rules fail Chinese, Japanese and Korean text. Every mark is taken out of the tree again.
+// Invisible aids for the parser: punctuation and spaces put where CommonMark's rules fail Chinese, Japanese and Korean text. Every mark is taken out of the tree again.
 
-/** Rare punctuation; the first that the text does not contain is used. */
-const candidates = ['\u2E52', '\u2E4D', '\uA8FC', '\u2E5B'];
+/** Rare punctuation, and rare white space; the first of each that the text does not contain is used. */
+const signs = ['\u2E52', '\u2E4D', '\uA8FC', '\u2E5B'];
+const spaces = ['\u205F', '\u2006', '\u2008'];
 const cjk =
   /[\u1100-\u11FF\u2E80-\u2FDF\u3001-\u30FF\u3100-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uA960-\uA97F\uAC00-\uD7FF\uF900-\uFAFF\uFE30-\uFE4F\uFF01-\uFFEF\u{20000}-\u{3FFFF}]/u;
 const punctuation = /[\p{P}\p{S}]/u;
@@ -9,8 +10,14 @@ const punctuation = /[\p{P}\p{S}]/u;
 /** Text with marks in it. `offsets` are the marks' places in the marked text, ascending. */
 export interface MarkedText {
   readonly text: string;
-  readonly mark: string;
+  /** The sign and the space that are marks; `undefined` if there are none. */
+  readonly marks: RegExp | undefined;
   readonly offsets: readonly number[];
+}
+
+interface Place {
+  readonly at: number;
+  readonly isSpace: boolean;
 }
 
 export function isCjk(char: string): boolean {
@@ -18,31 +25,38 @@ export function isCjk(char: string): boolean {
 }
 
 /**
- * Puts marks at both kinds of places:
+ * Puts marks at three kinds of places:
  * - next to `*` and `~~` runs between punctuation and a letter when one of the two is CJK, so that
  *   `**中文。**后文` and `前文**「中文」**` can open and close (the rule of the CJK-friendly amendment);
  * - after the colon of `:name[text](url)`, which would be read as a directive and lose its link, where the page has
- *   directives at all.
+ *   directives at all;
+ * - a space between an address without brackets and CJK text, which would belong to it, with all marks up to the next space.
  */
 export function markSource(source: string): MarkedText {
-  const places = [...findRuns(source), ...findFalseDirectives(source)].sort((a, b) => a - b);
-  const mark = candidates.find((char) => !source.includes(char));
-  if (places.length === 0 || mark === undefined) return { text: source, mark: '', offsets: [] };
+  const hasCjk = cjk.test(source);
+  const places = [
+    ...(hasCjk ? findRuns(source) : []),
+    ...findFalseDirectives(source),
+    ...(hasCjk ? findAddressEnds(source) : []),
+  ].sort((a, b) => a.at - b.at);
+  const sign = signs.find((char) => !source.includes(char));
+  const space = spaces.find((char) => !source.includes(char));
+  if (places.length === 0 || sign === undefined || space === undefined)
+    return { text: source, marks: undefined, offsets: [] };
   let text = '';
   let last = 0;
   const offsets: number[] = [];
-  for (const place of places) {
-    text += source.slice(last, place);
+  for (const { at, isSpace } of places) {
+    text += source.slice(last, at);
     offsets.push(text.length);
-    text += mark;
-    last = place;
+    text += isSpace ? space : sign;
+    last = at;
   }
-  return { text: text + source.slice(last), mark, offsets };
+  return { text: text + source.slice(last), marks: new RegExp(`[${sign}${space}]`, 'g'), offsets };
 }
 
-function findRuns(source: string): number[] {
-  if (!cjk.test(source)) return [];
-  const places: number[] = [];
+function findRuns(source: string): Place[] {
+  const places: Place[] = [];
   for (const match of source.matchAll(/\*+|~~+/g)) {
     const start = match.index;
     const end = start + match[0].length;
@@ -50,15 +64,33 @@ function findRuns(source: string): number[] {
     const after = getCharAfter(source, end);
     if (!isVisible(before) || !isVisible(after) || !(cjk.test(before) || cjk.test(after))) continue;
     const isPunctBefore = punctuation.test(before);
-    if (isPunctBefore !== punctuation.test(after)) places.push(isPunctBefore ? end : start);
+    if (isPunctBefore !== punctuation.test(after)) places.push({ at: isPunctBefore ? end : start, isSpace: false });
   }
   return places;
 }
 
-function findFalseDirectives(source: string): number[] {
+function findFalseDirectives(source: string): Place[] {
   if (!source.includes(':::') || !source.includes('](')) return [];
-  return [...source.matchAll(/(?<!:):[A-Za-z][\w-]{0,63}\[[^\]\n]{0,400}\]\(/g)].map((match) => match.index + 1);
+  return [...source.matchAll(/(?<!:):[A-Za-z][\w-]{0,63}\[[^\]\n]{0,400}\]\(/g)].map((match) => ({
+    at: match.index + 1,
+    isSpace: false,
+  }));
 }
+
+/** What GFM (0.29, 6.9) takes for an address, up to a character that no address has in front of more of it. */
+const address = /(?:\bhttps?:\/\/|\bftp:\/\/|\bwww\.)[!-~]+(?=([\u2000-\uFFEF]|[\uD840-\uD8BF]))/g;
+
+function findAddressEnds(source: string): Place[] {
+  if (!source.includes('://') && !source.includes('www.')) return [];
+  return [...source.matchAll(address)].flatMap((match) => {
+    const at = match.index + match[0].length;
+    return endsAddress(getCharAfter(source, at)) ? [{ at, isSpace: true }] : [];
+  });
+}
+
+/** Whether a character is text after an address without brackets. */
+export const endsAddress = (char: string): boolean =>
+  char > '\u2000' && (isCjk(char) || /[\u2000-\u206F\u3000]/.test(char));
 
 const isVisible = (char: string): boolean => char !== '' && !/\s/.test(char);
 
@@ -96,10 +128,13 @@ export function unmarkTree(value: unknown, marked: MarkedText): void {
   const record = value as Record<string, unknown>;
   for (const key of Object.keys(record)) {
     const child = record[key];
-    if (typeof child !== 'string') unmarkTree(child, marked);
-    else if (child.includes(marked.mark)) record[key] = child.replaceAll(marked.mark, '');
+    if (typeof child === 'string') record[key] = unmarkText(child, marked);
+    else unmarkTree(child, marked);
   }
 }
+
+export const unmarkText = (text: string, { marks }: MarkedText): string =>
+  marks === undefined ? text : text.replace(marks, '');
 
 function isPoint(value: object): value is { line: number; column: number; offset: number } {
   return 'offset' in value && 'column' in value && typeof value.offset === 'number';

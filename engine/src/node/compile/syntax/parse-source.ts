@@ -12,7 +12,7 @@ import {
 } from 'satteri';
 import { getErrorMessage } from '../../../text/error-message.ts';
 import { normalizeContainers } from './containers.ts';
-import { countMarks, type MarkedText, markSource, unmarkTree } from './marks.ts';
+import { countMarks, type MarkedText, markSource, unmarkText, unmarkTree } from './marks.ts';
 import { hideRanges, showRanges } from './single-tildes.ts';
 import type { Root } from './tree.ts';
 
@@ -146,7 +146,7 @@ function toProblem(
   const match = /^(\d+):(\d+): ([\s\S]*)$/.exec(text);
   const line = Number(match?.[1] ?? 1);
   const column = Number(match?.[2] ?? 1);
-  const body = (match?.[3] ?? text).replace(/ ?\(mdx-jsx:[\w-]+\)$/, '').replaceAll(marked.mark || '\u0000', '');
+  const body = unmarkText((match?.[3] ?? text).replace(/ ?\(mdx-jsx:[\w-]+\)$/, ''), marked);
   const note = / ?\(note: (.*)\)$/s.exec(body);
   const cause = (note ? body.slice(0, note.index) : body).replace(/ \(\d+:\d+\)/g, (at) => ` at ${at.slice(2, -1)}`);
   return {
