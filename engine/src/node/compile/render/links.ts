@@ -1,13 +1,16 @@
 // Renders links and pictures. What they lead to becomes a hole.
 
 import { escapeHtml } from '../../../text/html.ts';
+import { escapeMarkdown } from '../../../text/markdown.ts';
 import { noteLink, noteLinkReference, notePicture } from '../markdown/note-edits.ts';
 import { endsAddress } from '../syntax/marks.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { addAsset, addLink, noteReference, renderHref } from './references.ts';
-import { type RenderState, renderHole } from './render-state.ts';
+import { note, type RenderState, renderHole } from './render-state.ts';
 
 export function renderLink(state: RenderState, node: NodeOf<'link'>): string {
+  const bare = getBareUrlEnd(state, node);
+  if (bare > 0) return renderBareUrl(state, node, bare);
   const href = renderHref(noteReference(state, node, addLink(state, node.url, getStart(node))));
   const children = renderLinkText(state, node.children);
   noteLink(state, node);
@@ -22,10 +25,39 @@ function renderLinkText(state: RenderState, children: readonly MdNode[]): string
   return html;
 }
 
+/** Where CJK text begins inside an address that was typed without brackets; 0 when there is nothing to cut. */
+function getBareUrlEnd(state: RenderState, node: NodeOf<'link'>): number {
+  const [child, ...others] = node.children;
+  if (child?.type !== 'text' || others.length > 0 || !isBare(state, node)) return 0;
+  let at = 0;
+  for (const char of child.value) {
+    if (endsAddress(char)) return at;
+    at += char.length;
+  }
+  return 0;
+}
+
+/** The parser ends the others by itself, but not those with `www.` after CJK punctuation. */
+function renderBareUrl(state: RenderState, node: NodeOf<'link'>, end: number): string {
+  const text = node.children[0]?.type === 'text' ? node.children[0].value : '';
+  const lead = node.url.indexOf(text);
+  let length = end;
+  while (length > 0 && /[.,;:!?'"*_~]/.test(text[length - 1] ?? '')) length--;
+  const cut = text.slice(0, length);
+  const href = renderHref(addLink(state, node.url.slice(0, lead) + cut, getStart(node)));
+  state.text.add(text);
+  state.edits?.refuse();
+  note(state, node, { text: `<${node.url.slice(0, lead)}${cut}>${escapeMarkdown(text.slice(cut.length))}` });
+  return `<a${href}>${escapeHtml(cut)}</a>${escapeHtml(text.slice(cut.length))}`;
+}
+
 /** Other readers of Markdown would take CJK text after an address without brackets for a part of it. */
-function isAmbiguous({ source }: RenderState, node: NodeOf<'link'>): boolean {
+const isAmbiguous = (state: RenderState, node: NodeOf<'link'>): boolean =>
+  isBare(state, node) && endsAddress(state.source.charAt(getEnd(node).offset));
+
+function isBare({ source }: RenderState, node: NodeOf<'link'>): boolean {
   const sign = source[getStart(node).offset];
-  return sign !== '[' && sign !== '<' && endsAddress(source.charAt(getEnd(node).offset));
+  return sign !== '[' && sign !== '<';
 }
 
 export function renderLinkReference(state: RenderState, node: NodeOf<'linkReference'>): string {

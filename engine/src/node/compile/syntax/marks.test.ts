@@ -49,6 +49,7 @@ describe('bare addresses', () => {
     ['https://a.com/x后面', '<a href="https://a.com/x">https://a.com/x</a>后面'],
     ['https://a.com/x（见）', '<a href="https://a.com/x">https://a.com/x</a>（见）'],
     ['https://a.com/x.”后', '<a href="https://a.com/x">https://a.com/x</a>.”后'],
+    ['，www.a.com/b.。好', '，<a href="http://www.a.com/b">www.a.com/b</a>.。好'],
     ['www.a.com，好', '<a href="http://www.a.com">www.a.com</a>，好'],
     ['https://a.com/x?y=1&z=2 b', '<a href="https://a.com/x?y=1&amp;z=2">https://a.com/x?y=1&amp;z=2</a> b'],
     ['见 https://a.com，**注意**后', '见 <a href="https://a.com">https://a.com</a>，<strong>注意</strong>后'],
