@@ -90,10 +90,10 @@ export function syncHead(next: Document, served: readonly string[]): readonly st
   }
   // Moved, not copied: a copy of a block of data counts as written by script.
   document.querySelector(LAST)?.before(...wanted);
+  // Moved, too: where a policy rules, browsers report a change of their text, though no script is in it.
   for (const id of [PAGE_FACTS_ID, CLIENT_STRINGS_ID]) {
-    const text = document.getElementById(id)?.firstChild;
-    // Script may write into a script element only under a policy; its text node is like any other.
-    if (text) text.nodeValue = next.getElementById(id)?.textContent ?? '{}';
+    const block = next.getElementById(id);
+    if (block) document.getElementById(id)?.replaceWith(block);
   }
   return syncRoot(next.documentElement, served);
 }
