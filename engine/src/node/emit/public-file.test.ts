@@ -29,6 +29,7 @@ const rows: readonly [name: string, expected: string | undefined][] = [
   ['', undefined],
   ['.', undefined],
   ['../outside/secret', undefined],
+  ['.well-known/../CNAME', undefined],
   ['leak', undefined],
   ['leaks/secret', undefined],
   ['broken', undefined],

@@ -133,6 +133,7 @@ describe('sanitizeHtml', () => {
       '<a href="https://x.dev" target="_blank">x</a>',
       '<a href="https://x.dev" target="_blank" rel="noopener noreferrer">x</a>',
     ],
+    ["<a href='/a' target='top' rel=\"x\">x</a>", '<a href="/a" rel="x">x</a>'],
     ['<img src="data:text/html,x"><img src="/a.png" onerror="x">', '<img><img src="/a.png">'],
     ['<iframe src=x>hi</iframe><form><b>k</b></form>', '<b>k</b>'],
     ['a < b', 'a &lt; b'],
