@@ -8,6 +8,7 @@ describe('neighbours on a page', () => {
     ['a hyphen parts', 'See the Model-Provider first.', true],
     ['a line break parts', 'The model\nprovider.', true],
     ['that come again after one that is alone', 'A model. Its model provider.', true],
+    ['that come before one that is alone', 'Its model provider is a model.', true],
     ['that two characters part', 'The model, provider.', false],
     ['that nothing parts', 'The modelprovider.', false],
     ['in the other order', 'The provider model.', false],

@@ -18,6 +18,8 @@ describe('the kind of a page', () => {
     ['/blog/2025-06-25-hello', 'blog'],
     ['/api/agent', 'reference'],
     ['/zh/reference/cli', 'reference'],
+    ['/guide/config', 'reference'],
+    ['/changelog', 'blog'],
     ['/apiary', 'guide'],
   ])('%s is %s', (route, kind) => {
     expect(createKind({})(page(route))).toBe(kind);
