@@ -63,6 +63,7 @@ describe('escapeLineStarts', () => {
     ['####### seven', '####### seven'],
     ['> no quote', '\\> no quote'],
     ['- no item', '\\- no item'],
+    ['no item\n*\n+', 'no item\n\\*\n\\+'],
     ['-5 degrees', '-5 degrees'],
     ['one\n---', 'one\n\\---'],
     ['one\n===', 'one\n\\==='],

@@ -15,7 +15,7 @@ it.each<[code: string, expected: string]>([
   ['typeof process !== "undefined" && process.env && process.env.A', 'A'],
   ['globalThis.process?.env?.A', 'A'],
   ['const isTest = process.env ? process.env.A : false', 'A'],
-  ['process.env.NODE_ENV === "production"', ''],
+  ['process.env.NODE_ENV === "production" || process.env.NODE_ENV === "test"', ''],
   ['import.meta.env.VITE_A; process.cwd()', ''],
   ['unified().process(file, { env: 1 });\nfunction process(env) { return env; }', ''],
   ['// process.env\n/*\n * process.env\n */\nconst env = 1;', ''],

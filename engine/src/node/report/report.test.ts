@@ -185,6 +185,7 @@ describe('numbers', () => {
     [1240, '1.24 s'],
     [59_999, '1 min 0 s'],
     [125_000, '2 min 5 s'],
+    [3_599_000, '59 min 59 s'],
   ])('%d ms is %s', (ms, text) => expect(renderDuration(ms)).toBe(text));
 
   it.each([
