@@ -84,6 +84,11 @@ describe('loadConfig', () => {
     expect((await loadConfig(root)).config.title).toBe('Second');
   });
 
+  it('depends on the tsconfig, for the names of folders in it', async () => {
+    write('tsconfig.json', '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }\n');
+    expect((await loadConfig(root)).dependencies).toContain(join(root, 'tsconfig.json'));
+  });
+
   it('runs TypeScript next to a tsconfig that extends a missing package', async () => {
     write('tsconfig.json', '{ "extends": "@none/tsconfig/base.json" }\n');
     write('diglot.config.ts', "const title: string = 'Runs';\nexport default { title };\n");

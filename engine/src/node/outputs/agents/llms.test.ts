@@ -194,6 +194,11 @@ Every page is Markdown at its address with \`.md\` at the end, or \`index.md\` a
 - [Guide](https://x.example/docs/guide/llms.txt): 2 pages, all in one file: https://x.example/docs/guide/llms-full.txt
 `);
     expect({ 'llms.txt': list()['llms.txt'], ...others }).toEqual(list());
+    const chinese = { lang: 'zh', label: '简体中文', version: '', prefix: '/zh/', title: '', description: '' };
+    const routes = [...input.routes, createRoute('/zh/', { lang: 'zh' })];
+    expect(list({ listBytes: length - 1, places: [...input.places, chinese], routes })['llms.txt']).toContain(
+      'The list of a section has its pages.\n\nOther languages: 简体中文 https://x.example/docs/zh/llms.txt\n\n## Pages',
+    );
   });
 
   it('has lists for the folders of a folder whose own would be too long', () => {
