@@ -59,7 +59,7 @@ function show(fields: object): ReactNode[] {
 const getRank = (key: string): number => (texts.includes(key) ? texts.indexOf(key) : texts.length);
 
 export function createStandIn(name: string) {
-  return function StandIn({ children, ...props }: Props) {
+  function StandIn({ children, ...props }: Props) {
     const shown = show(props);
     // A span may be in a heading or a line of text as well.
     if (shown.length === 0 && children === undefined) return <span data-migrated={name} />;
@@ -70,6 +70,11 @@ export function createStandIn(name: string) {
         {isCode ? <pre>{children.trim()}</pre> : children}
       </div>
     );
-  };
+  }
+  // \`<Name.Part>\` is one as well.
+  return new Proxy(StandIn, {
+    get: (target, key): unknown =>
+      typeof key === 'string' && /^[A-Z]/.test(key) ? createStandIn(\`\${name}.\${key}\`) : Reflect.get(target, key),
+  });
 }
 `;

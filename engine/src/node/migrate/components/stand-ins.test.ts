@@ -49,4 +49,11 @@ describe('a component that stands in for another', () => {
     const element = React.createElement(await createComponent(), props, children);
     expect(renderToStaticMarkup(element)).toBe(expected);
   });
+
+  it('has parts that stand in for those of the other', async () => {
+    const Box: object = await createComponent();
+    const Part: React.ComponentType = Reflect.get(Box, 'Item');
+    expect(renderToStaticMarkup(React.createElement(Part, {}, 'c'))).toBe('<div data-migrated="Box.Item">c</div>');
+    expect(Reflect.get(Box, 'wake')).toBeUndefined();
+  });
 });

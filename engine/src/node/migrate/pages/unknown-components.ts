@@ -16,7 +16,7 @@ export function requestUnknown(
   const plain = body.text.replace(/(?<=\{\s*)`(?:\\[\s\S]|[^`\\])*`/g, (text) => text.replace(/[^\n]/g, ' '));
   for (const [tag, offset] of listComponents(new Body(plain, 1))) {
     const [name = tag] = tag.split('.');
-    if (tag.includes('.') || ownComponents.has(name) || registered.has(name) || isDefined(code, name)) continue;
+    if (ownComponents.has(name) || registered.has(name) || isDefined(code, name)) continue;
     standIns.requestGlobal(name, 'a component of a plugin or the theme');
     notes.add({
       topic: 'component',

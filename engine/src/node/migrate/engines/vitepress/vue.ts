@@ -48,15 +48,17 @@ export function editVue({ page, context, isComponent }: Place): void {
   page.target = page.target.replace(/\.md$/i, '.mdx');
   const code = [...used].map((name) => `export const ${name} = ${printValue(constants.get(name))};\n\n`);
   body.edit([{ start: 0, end: 0, text: code.length === 0 ? '' : `\n${code.join('')}` }]);
-  for (const [name, line] of components) {
+  for (const [tag, line] of components) {
+    // A part of a component, `<Menu.Item>`, is one of its stand-in.
+    const [name = tag] = tag.split('.');
     if (ownComponents.has(name)) continue;
-    context.standIns.requestGlobal(name.replaceAll('.', ''), 'VitePress');
-    if (!context.standIns.open.some((standIn) => standIn.name === name.replaceAll('.', ''))) continue;
+    context.standIns.requestGlobal(name, 'VitePress');
+    if (!context.standIns.open.some((standIn) => standIn.name === name)) continue;
     context.notes.add({
       topic: 'component',
       file,
       line,
-      message: `\`<${name}>\` is a Vue component; a stand-in shows its content.`,
+      message: `\`<${tag}>\` is a Vue component; a stand-in shows its content.`,
       advice: 'Write it in React, in `components/migrated`.',
     });
   }
