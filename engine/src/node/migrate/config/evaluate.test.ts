@@ -68,6 +68,10 @@ describe('an expression', () => {
       [2, 'b', 0, 'a'],
     ],
     ['(() => { const a = { b: 1 }; Object.assign(a, { c: 2 }); return a; })()', { b: 1, c: 2 }],
+    ['(() => { const a = []; for (const b of list) { if (!b) continue; a.push(b); } return a; })()', ['a', 'b']],
+    ['(() => { const a = []; for (const b of list) { if (!b) break; a.push(b); } return a; })()', ['a']],
+    ['encodeURIComponent("@a")', '%40a'],
+    ['(() => { const encodeURIComponent = (a) => a; return encodeURIComponent("@a"); })()', '@a'],
     ['list.filter((name) => name)', ['a', 'b']],
     ['list.filter(Boolean)', ['a', 'b']],
     ['list.filter((name) => name !== "a").map((name) => "/" + name)', ['/', '/b']],
@@ -93,7 +97,6 @@ describe('an expression', () => {
     'new Map()',
     '(() => { let a = 1; a += 2; return a; })()',
     '(() => { for (const a of pkg) return 1; return 2; })()',
-    '(() => { for (const a of [1]) { break; } return 2; })()',
     '((...names) => names)(1)',
   ])('is not known: %s', (code) => expect(getUnknown(evaluate(code))).toMatchObject({ file: 'config.ts', line: 1 }));
 

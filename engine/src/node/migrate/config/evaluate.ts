@@ -196,6 +196,9 @@ export class Evaluator implements Reader {
       if (endsChain(value, callee)) return chainEnd;
       const known = callStatic(getText(object, 'name') ?? '', name, args) ?? callMethod(value, name, args);
       if (known) return known.value;
+    } else if (!scope.has(name)) {
+      const known = callStatic('', name, args);
+      if (known) return known.value;
     }
     const target = this.evaluate(callee, scope);
     if (endsChain(target, node)) return chainEnd;

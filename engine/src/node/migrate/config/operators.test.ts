@@ -49,6 +49,13 @@ describe('methods', () => {
     ['a.a', 'replace', ['a', 'b'], 'b.a'],
     ['a.a', 'replaceAll', ['a', 'b'], 'b.b'],
     ['abc', 'startsWith', ['ab'], true],
+    ['abc', 'endsWith', ['bc'], true],
+    ['abc', 'includes', ['b'], true],
+    ['abc', 'slice', [1], 'bc'],
+    ['abc', 'slice', [0, -1], 'ab'],
+    [['a', 'b'], 'includes', ['b'], true],
+    [[1, 2, 3], 'find', [own((item) => item === 2)], 2],
+    [[1, 2], 'find', [own((item) => item === 3)], undefined],
     ['a', 'concat', ['b'], 'ab'],
   ])('%j.%s(%j) is %j', (target, name, args, value) => expect(callMethod(target, name, args)).toEqual({ value }));
 
@@ -72,6 +79,9 @@ describe('methods', () => {
     [[1], 'forEach', [at]],
     [[1], 'map', [at]],
     [[1], 'filter', []],
+    [[1], 'find', [own(() => at)]],
+    [[1, at], 'includes', [2]],
+    ['a', 'slice', ['b']],
     ['a', 'split', [at]],
     ['a', 'replace', ['a', own(() => 'b')]],
     [{}, 'toString', []],

@@ -1,7 +1,7 @@
 // Operators, templates and the few built-in functions that configs use, on known values.
 
 import { posix } from 'node:path';
-import { getTruth, isFields, OwnFunction, Unknown } from './values.ts';
+import { getTruth, getUnknown, isFields, OwnFunction, Unknown } from './values.ts';
 
 /** `undefined`: not an operator that is read. */
 export function applyBinary(operator: string, a: unknown, b: unknown): { readonly value: unknown } | undefined {
@@ -47,6 +47,11 @@ function callListMethod(list: unknown[], name: string, args: readonly unknown[])
   if (name === 'slice') return args.every(isPosition) ? { value: list.slice(args[0], args[1]) } : undefined;
   if (name === 'join' && list.every(isPrimitive)) return { value: list.join(typeof first === 'string' ? first : ',') };
   if (name === 'filter') return filter(list, first);
+  if (name === 'find') {
+    const found = filter(list, first);
+    return found && { value: found.value[0] };
+  }
+  if (name === 'includes') return [...list, first].some(getUnknown) ? undefined : { value: list.includes(first) };
   if (!(first instanceof OwnFunction)) return undefined;
   // A function that gives up may have had more to do.
   if (name === 'forEach')
@@ -58,7 +63,7 @@ function callListMethod(list: unknown[], name: string, args: readonly unknown[])
 
 const isPosition = (value: unknown): value is number | undefined => value === undefined || typeof value === 'number';
 
-function filter(list: readonly unknown[], test: unknown): { readonly value: unknown } | undefined {
+function filter(list: readonly unknown[], test: unknown): { readonly value: readonly unknown[] } | undefined {
   // An item that is not known may be one to keep.
   if (test instanceof Unknown && test.text === 'Boolean')
     return { value: list.filter((item) => getTruth(item) !== false) };
@@ -73,7 +78,10 @@ function callTextMethod(text: string, name: string, args: readonly unknown[]) {
   if (name === 'toLowerCase') return { value: text.toLowerCase() };
   if (name === 'toUpperCase') return { value: text.toUpperCase() };
   if (name === 'toString') return { value: text };
+  if (name === 'slice') return args.every(isPosition) ? { value: text.slice(args[0], args[1]) } : undefined;
   if (typeof a !== 'string') return undefined;
+  if (name === 'endsWith') return { value: text.endsWith(a) };
+  if (name === 'includes') return { value: text.includes(a) };
   if (name === 'startsWith') return { value: text.startsWith(a) };
   if (name === 'concat') return { value: text + a };
   if (name === 'split') return { value: text.split(a) };
@@ -82,13 +90,15 @@ function callTextMethod(text: string, name: string, args: readonly unknown[]) {
   return undefined;
 }
 
-/** `Object.fromEntries` and the like. */
+/** `Object.fromEntries` and the like; a function of no object has an empty owner. */
 export function callStatic(
   owner: string,
   name: string,
   args: readonly unknown[],
 ): { readonly value: unknown } | undefined {
   const [first] = args;
+  if (owner === '' && name === 'encodeURIComponent')
+    return typeof first === 'string' ? { value: encodeURIComponent(first) } : undefined;
   if (owner === 'JSON' && name === 'stringify' && args.length === 1 && first !== undefined)
     return isData(first) ? { value: JSON.stringify(first) } : undefined;
   if (owner === 'JSON' && name === 'parse' && typeof first === 'string') return parseJson(first);

@@ -8,6 +8,9 @@ import { getUnknown, isFields, remember } from './values.ts';
 /** What statements return: a value, nothing, or what only running them would give. */
 type Ending = { readonly value: unknown } | undefined;
 
+const nextItem: Ending = { value: undefined };
+const loopEnd: Ending = { value: undefined };
+
 /** Binds functions and constants of some statements. */
 export function declare(statements: readonly Node[], scope: Scope, reader: Reader): void {
   for (const node of statements) {
@@ -60,6 +63,10 @@ function runStatement(statement: Node, scope: Scope, reader: Reader, whole: Node
       const branch = getChild(statement, test ? 'consequent' : 'alternate');
       return branch && runStatement(branch, scope, reader, whole);
     }
+    case 'ContinueStatement':
+      return nextItem;
+    case 'BreakStatement':
+      return loopEnd;
     case 'ForOfStatement':
       return runLoop(statement, scope, reader, whole);
     case 'ExpressionStatement':
@@ -78,7 +85,8 @@ function runLoop(statement: Node, scope: Scope, reader: Reader, whole: Node): En
     const inner: Scope = new Map(scope);
     bindPattern(getChild(declared, 'id'), () => item, inner, reader);
     const ending = runStatement(body, inner, reader, whole);
-    if (ending) return ending;
+    if (ending === loopEnd) break;
+    if (ending && ending !== nextItem) return ending;
   }
   return undefined;
 }

@@ -32,8 +32,9 @@ describe('toSocialLinks', () => {
     return { links, messages: notes.list.map(({ message }) => message) };
   };
 
-  it.each([...Object.keys(socialIcons), ...Object.keys(socialAliases)])('takes the icon %s', (icon) =>
-    expect(read(icon).messages).toEqual([]),
+  it.each([...Object.keys(socialIcons), ...Object.keys(socialAliases), 'blueSky', 'x.com'])(
+    'takes the icon %s',
+    (icon) => expect(read(icon).messages).toEqual([]),
   );
 
   it('shows a globe in place of an icon that the theme lacks', () =>

@@ -87,7 +87,7 @@ export function toSocialLinks(picker: Picker, { name, key }: SocialSetting): unk
     const content = asText(fields[key]);
     if (content === undefined || icon === undefined) return [];
     const label = asText(fields['ariaLabel']) ?? asText(fields['label']);
-    const preset = typeof icon === 'string' ? (presets[icon] ?? icon) : undefined;
+    const preset = typeof icon === 'string' ? (presets[icon] ?? icon.toLowerCase()) : undefined;
     if (preset === undefined || icons.has(preset)) return [dropEmpty({ icon: preset ?? icon, content, label })];
     picker.note(
       name,

@@ -1,7 +1,7 @@
 // VitePress's navigation and sidebars as Diglot's.
 
 import { shorten } from '../../config/picker.ts';
-import { asFields, asText, type Fields, getUnknown, isFields } from '../../config/values.ts';
+import { asFields, asText, type Fields, getPlace, getUnknown, isFields } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
 import { isComputed, listKnown } from '../shared/menu-code.ts';
 import { dropEmpty } from '../shared/settings.ts';
@@ -22,6 +22,7 @@ export function toNav(value: unknown, lang: string, notes: Notes): Fields[] | un
     const { text, link, items, activeMatch } = asFields(item);
     const label = readText(text, notes);
     if (label === undefined || isComputed(link, notes)) return [];
+    if (Array.isArray(items)) noteTitles(label, items, notes);
     const entries = Array.isArray(items) ? (toNav(flatten(items), lang, notes) ?? []) : undefined;
     return [
       dropEmpty({
@@ -37,6 +38,22 @@ export function toNav(value: unknown, lang: string, notes: Notes): Fields[] | un
 /** Groups in a menu, which has one level here. */
 const flatten = (items: readonly unknown[]): readonly unknown[] =>
   items.flatMap((item) => (isFields(item) && Array.isArray(item['items']) ? item['items'] : [item]));
+
+/** Says which titles of groups a menu loses. */
+function noteTitles(menu: string, items: readonly unknown[], notes: Notes): void {
+  for (const item of items.map(asFields)) {
+    const title = asText(item['text']) || undefined;
+    const place = getPlace(item, 'text');
+    if (title === undefined || !place || !Array.isArray(item['items'])) continue;
+    const message = `The title \`${title}\` of a group in the menu \`${menu}\` was left out: its entries are in the menu itself.`;
+    notes.add({
+      topic: 'menu',
+      ...place,
+      message,
+      advice: 'Make a menu of its own of the group if readers need its title.',
+    });
+  }
+}
 
 export function toSidebar(value: unknown, notes: Notes): unknown {
   if (Array.isArray(value)) return toItems(value, '', notes);
