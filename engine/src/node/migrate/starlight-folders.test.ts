@@ -198,3 +198,51 @@ it('goes on where a page is not UTF-8 text', async () => {
   expect(read(`${CONTENT}/index.md`)).toContain('Text.');
   expect(notes).toContain(`${CONTENT}/b.md The page is not UTF-8 text and was copied as it is.`);
 });
+
+describe('a site whose names of files are no addresses', () => {
+  const files = {
+    [`${CONTENT}/index.md`]: '---\ntitle: Home\n---\n\n[a](/guides/my-page/) [b](/fr/other/b/)\n',
+    [`${CONTENT}/Guides/My Page.md`]: '---\ntitle: A\n---\n\n![p](./p.png) ![q](../q%20r.png)\n',
+    [`${CONTENT}/Guides/b.mdx`]: "---\ntitle: B\nslug: other/b\n---\nimport data from './data.json';\n\n{data.a}\n",
+    [`${CONTENT}/Guides/p.png`]: '',
+    [`${CONTENT}/q r.png`]: '',
+    [`${CONTENT}/Guides/data.json`]: '{}',
+    [`${CONTENT}/fr/index.md`]: '---\ntitle: Accueil\n---\n',
+  };
+  const options =
+    "title: 'Tool', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } }, sidebar: ['guides/my-page', { label: 'Guides', autogenerate: { directory: 'Guides' } }]";
+
+  it('has its pages where their addresses were, with their pictures and data', async () => {
+    const { read, notes } = await migrateFiles('slugs', '', files, options);
+    expect(notes).toEqual([]);
+    expect(read(`${CONTENT}/index.md`)).toContain('[a](/guides/my-page/) [b](/other/b/)\n');
+    expect(read(`${CONTENT}/guides/my-page.md`)).toContain('![p](../Guides/p.png) ![q](../q%20r.png)\n');
+    expect(read(`${CONTENT}/other/b.mdx`)).toBe(
+      "---\ntitle: B\n---\nimport data from '../Guides/data.json';\n\n{data.a}\n",
+    );
+    expect(JSON.parse(read(`${CONTENT}/_meta.json`))).toEqual([
+      'guides/my-page',
+      { type: 'custom-link', label: 'Guides', items: ['guides/my-page', 'other/b'] },
+    ]);
+    expect(JSON.parse(read(`${CONTENT}/fr/_meta.json`))).toEqual([
+      { type: 'custom-link', label: 'A', link: '/guides/my-page' },
+      {
+        type: 'custom-link',
+        label: 'Guides',
+        items: [
+          { type: 'custom-link', label: 'A', link: '/guides/my-page' },
+          { type: 'custom-link', label: 'B', link: '/other/b' },
+        ],
+      },
+    ]);
+  });
+
+  it('has a menu of the folder where all of its pages are in one', async () => {
+    const { [`${CONTENT}/Guides/b.mdx`]: _, [`${CONTENT}/fr/index.md`]: __, ...rest } = files;
+    const { read } = await migrateFiles('slug-folder', '', rest, options.replace(/locales.*\} \}, /, ''));
+    expect(JSON.parse(read(`${CONTENT}/_meta.json`))).toEqual([
+      'guides/my-page',
+      { type: 'dir', name: 'guides', label: 'Guides' },
+    ]);
+  });
+});

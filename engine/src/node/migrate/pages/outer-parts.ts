@@ -3,6 +3,7 @@
 import { posix } from 'node:path';
 import type { Project } from '../project.ts';
 import { Body } from './body.ts';
+import { decodePath } from './decode-path.ts';
 import { listModules } from './imports.ts';
 import { type ImportResolver, toImportPath } from './resolve-import.ts';
 
@@ -49,8 +50,9 @@ export function keepPictures(
 ): void {
   body.replace(/(?:\]\(|\bsrc=["'])\.{1,2}\/[^)\s"'>]+/g, (found) => {
     const at = found.search(/(?<=[("'])\./);
-    const path = project.locate(posix.join(posix.dirname(file), found.slice(at)));
-    return project.has(path) ? found.slice(0, at) + toImportPath(target, path) : undefined;
+    const path = project.locate(posix.join(posix.dirname(file), decodePath(found.slice(at))));
+    if (!project.has(path)) return undefined;
+    return found.slice(0, at) + toImportPath(target, path).replaceAll(' ', '%20');
   });
 }
 

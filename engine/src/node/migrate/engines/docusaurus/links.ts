@@ -1,6 +1,7 @@
 // Links of Docusaurus's pages to files lead to where these are in the copy.
 
 import { posix } from 'node:path';
+import { decodePath } from '../../pages/decode-path.ts';
 import { anyTag, parseTag } from '../../pages/tags.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import type { ContentEntry } from './pages.ts';
@@ -75,12 +76,4 @@ function editTag(tag: string, toLink: (path: string) => string): string | undefi
     last = valueStart + value.length;
   }
   return last === 0 ? undefined : edited + tag.slice(last);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -8,14 +8,13 @@ import { dropEmpty, toHead } from '../shared/settings.ts';
 
 /** Fields that a person has to look at. */
 const advice: Readonly<Record<string, string>> = {
-  slug: 'The address of a page is its path: rename the file, or add a redirect.',
   prev: 'The previous page follows the sidebar.',
   next: 'The next page follows the sidebar.',
   layout: 'Astro applies no layout to pages of the content folder; `pageType` chooses one here.',
 };
 
-/** Fields without effect here that say nothing to readers. */
-const dropped: ReadonlySet<string> = new Set(['editUrl', 'lastUpdated']);
+/** Fields without effect here that say nothing to readers; the path of a page follows its `slug`. */
+const dropped: ReadonlySet<string> = new Set(['editUrl', 'lastUpdated', 'slug']);
 
 export function editFrontmatter(page: FileEdit, { notes }: MigrationContext, publish: Publish): void {
   const { front, file, body } = page;

@@ -1,16 +1,15 @@
 // Where links lead to pages that are not translated.
 
-import type { MigrationContext } from '../../plan.ts';
 import type { StarlightLang } from './config.ts';
-import { CONTENT } from './content-folder.ts';
+import type { StarlightPage } from './pages.ts';
 
 /** A page that a language lacks is shown there in the default language; here the link leads to that page. */
 export function createLinkFallback(
-  { project }: MigrationContext,
+  pages: readonly StarlightPage[],
   langs: readonly StarlightLang[],
 ): (path: string) => string {
-  const has = (path: string): boolean =>
-    ['.md', '.mdx', '/index.md', '/index.mdx'].some((end) => project.has(`${CONTENT}/${path}${end}`));
+  const targets = new Set(pages.map(({ target }) => target));
+  const has = (path: string): boolean => targets.has(path) || targets.has(`${path}/index`);
   const [first] = langs;
   return (path) => {
     const [, lang = '', rest = ''] = /^\/([^/#?]+)\/([^#?]*)/.exec(path) ?? [];

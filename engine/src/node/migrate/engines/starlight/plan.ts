@@ -22,6 +22,7 @@ import { editFrontmatter } from './frontmatter.ts';
 import { reportIcons } from './icons.ts';
 import { createDecision } from './imports.ts';
 import { createLinkFallback } from './links.ts';
+import { isPage, listPages } from './pages.ts';
 import { createMetas } from './sidebar.ts';
 import { editText } from './text.ts';
 
@@ -46,25 +47,29 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
     publish,
     hasFavicon: project.has('public/favicon.svg'),
   });
-  for (const [path, text] of createMetas(options['sidebar'], site.langs, context)) copy.put(path, { text });
+  const pages = listPages(context, site.langs);
+  const list = [...pages.values()];
+  for (const [path, text] of createMetas(options['sidebar'], { langs: site.langs, pages: list }, context))
+    copy.put(path, { text });
   const resolver = createImportResolver(project, { '~/': 'src/' });
   const hasPackage = createPackageCheck(project);
   const withoutBase = createBaseRemover(asText(astro['base']));
-  const toTranslated = createLinkFallback(context, site.langs);
+  const toTranslated = createLinkFallback(list, site.langs);
   const toLink = (path: string): string => toTranslated(withoutBase(path));
   reportOthers(context);
-  const isInside = (path: string): boolean => path.startsWith(`${CONTENT}/`) && /\.mdx?$/i.test(path);
-  const parts = findOuterParts(project, { content: CONTENT, resolver, isPage: isInside });
+  const parts = findOuterParts(project, { content: CONTENT, resolver, isPage });
   return {
     engine: 'Starlight',
     content: CONTENT,
     config: site.config,
     command: 'astro',
     packages: /^astro$|^@astrojs\/|^starlight-|^@astro-community\//,
-    isPage: (path) => isInside(path) || parts.has(path),
+    isPage: (path) => isPage(path) || parts.has(path),
     getTarget: (path) => {
       const part = parts.get(path);
       if (part !== undefined) return part;
+      const page = pages.get(path);
+      if (page) return posix.join(CONTENT, page.target) + posix.extname(path);
       if (
         /^(?:astro\.config\.\w+|src\/content\.config\.\w+|src\/content\/config\.\w+|src\/env\.d\.ts)$|\.astro$|\.mdoc$/.test(
           path,
@@ -76,7 +81,7 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
     editPage: (page) => {
       editFrontmatter(page, context, publish);
       editText(page, context, toLink);
-      if (parts.has(page.file)) keepPictures(page.body, project, page);
+      if (posix.dirname(page.file) !== posix.dirname(page.target)) keepPictures(page.body, project, page);
       if (!/\.mdx$/i.test(page.target)) return;
       const lines = importCalls(page.body);
       editImports(page.body, atTags(lines, createDecision(page, context, { resolver, hasPackage, parts })));

@@ -2,49 +2,49 @@
 
 import { posix } from 'node:path';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
-import { FrontmatterEditor, splitPage } from '../../pages/frontmatter.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { isComputed, listKnown } from '../shared/menu-code.ts';
 import { dropEmpty } from '../shared/settings.ts';
 import type { StarlightLang } from './config.ts';
 import { CONTENT } from './content-folder.ts';
+import { type StarlightPage, toTarget } from './pages.ts';
+
+/** The pages of a language by their paths below its folder. */
+const nameAll = (pages: readonly StarlightPage[], { dir }: StarlightLang): ReadonlyMap<string, StarlightPage> =>
+  new Map(pages.flatMap((page) => (page.dir === dir ? [[posix.relative(dir, page.target), page]] : [])));
 
 /** Texts of `_meta.json` by path; none when the sidebar follows the folders. */
 export function createMetas(
   sidebar: unknown,
-  langs: readonly StarlightLang[],
+  { langs, pages }: { readonly langs: readonly StarlightLang[]; readonly pages: readonly StarlightPage[] },
   context: MigrationContext,
 ): Map<string, string> {
   const metas = new Map<string, string>();
   const [first] = langs;
   if (!Array.isArray(sidebar) || !first) return metas;
   for (const lang of langs) {
-    const builder = new MetaBuilder(context, lang, first);
+    const builder = new MetaBuilder(context, pages, { lang, first });
     const entries = builder.buildAll(sidebar);
     metas.set(posix.join(CONTENT, lang.dir, '_meta.json'), `${JSON.stringify(entries, null, 2)}\n`);
   }
   return metas;
 }
 
-interface MenuEntry {
-  /** Path below the language's folder, without the ending. */
-  readonly name: string;
-  readonly title: string;
-  readonly order: number;
-  readonly isHidden: boolean;
-}
-
 class MetaBuilder {
-  readonly #own: ReadonlyMap<string, MenuEntry>;
-  readonly #defaults: ReadonlyMap<string, MenuEntry>;
+  readonly #own: ReadonlyMap<string, StarlightPage>;
+  readonly #defaults: ReadonlyMap<string, StarlightPage>;
   readonly #context: MigrationContext;
   readonly #lang: StarlightLang;
 
-  constructor(context: MigrationContext, lang: StarlightLang, first: StarlightLang) {
+  constructor(
+    context: MigrationContext,
+    pages: readonly StarlightPage[],
+    { lang, first }: { readonly lang: StarlightLang; readonly first: StarlightLang },
+  ) {
     this.#context = context;
     this.#lang = lang;
-    this.#own = listPages(context, lang);
-    this.#defaults = lang === first ? this.#own : listPages(context, first);
+    this.#own = nameAll(pages, lang);
+    this.#defaults = nameAll(pages, first);
   }
 
   buildAll(items: unknown): unknown[] {
@@ -87,43 +87,26 @@ class MetaBuilder {
     if (this.#own.has(name)) return Object.keys(shared).length === 0 ? [name] : [{ type: 'file', name, ...shared }];
     if (this.#own.has(`${name}/index`)) return [{ type: 'file', name: `${name}/index`, ...shared }];
     const page = this.#defaults.get(name) ?? this.#defaults.get(`${name}/index`);
-    return [{ type: 'custom-link', label: page?.title ?? slug, ...shared, link: `/${name === 'index' ? '' : name}` }];
+    const link = `/${name}`.replace(/\/(?:index|readme)$/i, '/');
+    return [{ type: 'custom-link', label: page?.title ?? slug, ...shared, link }];
   }
 
+  /** The folder is that of the sources, whose pages may be elsewhere in the copy. */
   #buildFolder(directory: string, shared: Fields): unknown[] {
     const folder = directory.replace(/^\/|\/$/g, '');
-    const inside = [...this.#defaults.values()].filter(({ name }) => name.startsWith(`${folder}/`));
-    const isComplete = inside.every(({ name }) => this.#own.has(name));
-    if (isComplete && [...this.#own.keys()].some((name) => name.startsWith(`${folder}/`)))
-      return [{ type: 'dir', name: folder, ...shared }];
+    const name = toTarget(folder, '');
+    const take = (pages: ReadonlyMap<string, StarlightPage>): (readonly [string, StarlightPage])[] =>
+      [...pages].filter(([, { source, dir }]) => posix.relative(dir, source).startsWith(`${folder}/`));
+    const [own, inside] = [take(this.#own), take(this.#defaults)];
+    const isWhole = [...this.#own.keys()].filter((path) => path.startsWith(`${name}/`)).length === own.length;
+    const isComplete = inside.every(([path]) => this.#own.has(path));
+    if (own.length > 0 && isComplete && isWhole && own.every(([path]) => path.startsWith(`${name}/`)))
+      return [{ type: 'dir', name, ...shared }];
     const listed = inside
-      .filter(({ isHidden }) => !isHidden)
-      .sort((a, b) => (a.order === b.order ? (a.name < b.name ? -1 : 1) : a.order < b.order ? -1 : 1));
+      .filter(([, { isHidden }]) => !isHidden)
+      .sort(([a, { order: x }], [b, { order: y }]) => (x === y ? (a < b ? -1 : 1) : x < y ? -1 : 1));
     return listed.length === 0
       ? []
-      : [{ type: 'custom-link', ...shared, items: listed.flatMap(({ name }) => this.#buildPage(name, {})) }];
+      : [{ type: 'custom-link', ...shared, items: listed.flatMap(([path]) => this.#buildPage(path, {})) }];
   }
-}
-
-function listPages({ project }: MigrationContext, { dir }: StarlightLang): Map<string, MenuEntry> {
-  const folder = `${posix.join(CONTENT, dir)}/`;
-  const pages = new Map<string, MenuEntry>();
-  for (const file of project.files) {
-    if (!file.startsWith(folder) || !/\.mdx?$/i.test(file)) continue;
-    const name = file.slice(folder.length).replace(/\.mdx?$/i, '');
-    pages.set(name, readPage(project.read(file) ?? '', name));
-  }
-  return pages;
-}
-
-function readPage(text: string, name: string): MenuEntry {
-  const front = new FrontmatterEditor(splitPage(text).yaml);
-  const { order, label, hidden } = asFields(front.get('sidebar'));
-  const title = asText(label) ?? asText(front.get('title')) ?? name;
-  return {
-    name,
-    title,
-    order: typeof order === 'number' ? order : Number.POSITIVE_INFINITY,
-    isHidden: hidden === true,
-  };
 }

@@ -1,6 +1,7 @@
 // Links and pictures by the paths of sources, where `rewrites` move pages: they lead to where these are in the copy.
 
 import { posix } from 'node:path';
+import { decodePath } from '../../pages/decode-path.ts';
 import { toImportPath } from '../../pages/resolve-import.ts';
 import type { Place } from './place.ts';
 
@@ -30,12 +31,4 @@ function toMoved({ page, context, content, getTarget }: Place, path: string): st
   const near = isRooted ? `/${posix.relative(content.target, target)}` : toImportPath(page.target, target);
   const short = ending === '' ? near : near.replace(/(?:(?<=\/)index)?\.md$/, '');
   return short.replaceAll(' ', '%20') + rest;
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
