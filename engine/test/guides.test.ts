@@ -28,6 +28,7 @@ const guides = [
   'README.md',
   'SECURITY.md',
   'docs/contracts.md',
+  'docs/migration.md',
   'docs/pipeline.md',
   'docs/rspress.md',
   'search/DESIGN.md',

@@ -1,12 +1,14 @@
 // Docusaurus's config as Diglot's.
 
+import { escapePattern } from '../../../../text/pattern.ts';
 import { Picker, type PickerPlace } from '../../config/picker.ts';
 import { asFields, asList, asText, type Fields, getUnknown, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, noteDirection, toHead } from '../shared/settings.ts';
 import { toIconLink } from './icon-links.ts';
-import { known, toNav } from './navbar.ts';
+import { toNav } from './navbar.ts';
 import { reportOptions } from './options.ts';
+import { knownPlugins } from './plugins.ts';
 import { buildMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite } from './site.ts';
 
@@ -143,8 +145,6 @@ function readHead(root: Picker, theme: Picker): unknown {
   return toHead(tags, root);
 }
 
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
 function readRedirects({ plugins }: DocusaurusSite, root: Picker): unknown {
   const rules = asList(plugins.find(({ name }) => name === 'client-redirects')?.options['redirects']).flatMap(
     (rule) => {
@@ -165,7 +165,7 @@ const readEditLink = (url: string | undefined): Fields | undefined =>
 
 function reportPlugins({ plugins, file }: DocusaurusSite, { notes }: MigrationContext): void {
   for (const { name, line } of plugins)
-    if (!known.has(name))
+    if (!knownPlugins.has(name))
       notes.add({
         topic: 'config',
         file,

@@ -5,7 +5,8 @@ import type { DecideImport } from '../../pages/imports.ts';
 import { takeText } from '../../pages/raw-text.ts';
 import { type ImportResolver, toImportPath } from '../../pages/resolve-import.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
-import { isScript, ownModules, type SiteScripts, toThemeName } from './site-scripts.ts';
+import { ownModules, toThemeName } from './own-modules.ts';
+import { isScript, type SiteScripts } from './site-scripts.ts';
 
 /** @param getTarget where a file of the source is in the copy */
 export function createDecision(

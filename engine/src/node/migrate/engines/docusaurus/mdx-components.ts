@@ -8,7 +8,8 @@ import { Body } from '../../pages/body.ts';
 import { editImports } from '../../pages/imports.ts';
 import type { ImportResolver } from '../../pages/resolve-import.ts';
 import type { MigrationContext } from '../../plan.ts';
-import { isScript, ownModules, type SiteScripts, toThemeName } from './site-scripts.ts';
+import { ownModules, toThemeName } from './own-modules.ts';
+import { isScript, type SiteScripts } from './site-scripts.ts';
 
 interface Registered {
   /** As pages call it. */

@@ -86,5 +86,3 @@ function toMenu(
     ? [dropEmpty({ ...first, position })]
     : [dropEmpty({ text, position, items: all })];
 }
-
-export const known = new Set(['classic', 'client-redirects', 'content-docs', 'content-blog', 'content-pages']);

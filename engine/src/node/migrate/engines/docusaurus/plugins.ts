@@ -21,6 +21,15 @@ export interface UsedPlugin {
   readonly line?: number | undefined;
 }
 
+/** Short names of the plugins that are read. */
+export const knownPlugins: ReadonlySet<string> = new Set([
+  'classic',
+  'client-redirects',
+  'content-docs',
+  'content-blog',
+  'content-pages',
+]);
+
 /** `'classic'`, `['classic', options]`, `@docusaurus/preset-classic`, `require.resolve('…')` and functions. */
 export function readPlugins(config: Fields): UsedPlugin[] {
   return [...asList(config['presets']), ...asList(config['plugins'])].flatMap((item) => {

@@ -7,16 +7,7 @@ import { Body } from '../../pages/body.ts';
 import { editImports } from '../../pages/imports.ts';
 import { type ImportResolver, toImportPath } from '../../pages/resolve-import.ts';
 import type { MigrationContext } from '../../plan.ts';
-
-/** What Docusaurus's modules are here, by name: components that pages use without an import. */
-export const ownModules: Readonly<Record<string, string>> = {
-  '@theme/Tabs': 'Tabs',
-  '@theme/TabItem': 'TabItem',
-  '@theme/Admonition': 'Callout',
-  '@theme/TOCInline': 'Toc',
-};
-
-export const toThemeName = (module: string): string => module.replace(/^@theme-(?:original|init)\//, '@theme/');
+import { ownModules, toThemeName } from './own-modules.ts';
 
 /** Modules that webpack makes, or Docusaurus. */
 const foreign = /^@(?:theme|theme-original|theme-init|docusaurus|generated)\/|!|[?]/;

@@ -1,6 +1,7 @@
 // Settings that several engines have in forms that are nearly ours.
 
 import { getDirection } from '../../../../text/direction.ts';
+import { escapePattern } from '../../../../text/pattern.ts';
 import { type Picker, shorten } from '../../config/picker.ts';
 import type { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asText, type Fields, findUnknown, isFields, OwnFunction } from '../../config/values.ts';
@@ -131,11 +132,7 @@ export function toRedirects(value: unknown, toLink: (path: string) => string = (
     const target = asText(rule) ?? asText(asFields(rule)['destination']);
     if (target === undefined) return [];
     const names = [...from.matchAll(parameter)].map(([, name]) => name);
-    const pattern = from
-      .replace(/\/$/, '')
-      .replace(parameter, '[]')
-      .split('[]')
-      .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    const pattern = from.replace(/\/$/, '').replace(parameter, '[]').split('[]').map(escapePattern);
     const to = toLink(target).replace(parameter, (whole, name: string) =>
       names.includes(name) ? `$${names.indexOf(name) + 1}` : whole,
     );

@@ -57,7 +57,7 @@ it.each([
   ["{ initialValue: 'dark' }", undefined, 1],
 ])('takes of the appearance %s what has a counterpart', (value, darkMode, count) => {
   const { config, notes } = read(`appearance-${value.replace(/\W/g, '')}`, `appearance: ${value},`);
-  expect((config['themeConfig'] as Record<string, unknown>)['darkMode']).toBe(darkMode);
+  expect(config['themeConfig']).toEqual(darkMode === undefined ? undefined : { darkMode });
   expect(notes.map(({ line, message }) => `${line} ${message}`)).toEqual(
     Array(count).fill('2 `appearance` was left out: pages begin with the colour scheme of the reader.'),
   );

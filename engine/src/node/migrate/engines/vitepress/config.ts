@@ -90,7 +90,7 @@ export function readSite(context: MigrationContext, file: string): VitePressSite
   const all = isSingle
     ? { ...config, themeConfig: { ...themeConfig, ...omit(list[0] && addMenu(list[0]), ['lang', 'label', 'dir']) } }
     : { ...config, themeConfig, locales: list.map(addMenu) };
-  return { config: all, content, langs: keys.filter((key) => key !== 'root'), rewrites, attributes };
+  return { config: dropEmpty(all), content, langs: keys.filter((key) => key !== 'root'), rewrites, attributes };
 }
 
 interface LanguageSite {

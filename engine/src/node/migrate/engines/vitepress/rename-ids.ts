@@ -1,8 +1,7 @@
 // Ids of headings that a site writes between signs of its own.
 
+import { escapePattern } from '../../../../text/pattern.ts';
 import type { Body } from '../../pages/body.ts';
-
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** `## Title %{#id}%` as `## Title {#id}`. */
 export function renameIds(body: Body, [left, right]: readonly [string, string]): void {

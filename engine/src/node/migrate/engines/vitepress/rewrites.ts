@@ -1,5 +1,6 @@
 // VitePress's rewrites: patterns of paths with named parts, and where the pages go.
 
+import { escapePattern } from '../../../../text/pattern.ts';
 import { asText, type Fields } from '../../config/values.ts';
 
 /** `:name`, `:name*`, `:name+`, `:name(pattern)`, and `(pattern)` without a name. */
@@ -46,5 +47,3 @@ function toPattern(from: string): RegExp | undefined {
     return undefined;
   }
 }
-
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
