@@ -152,6 +152,11 @@ describe('frontmatter', () => {
     expect(page.content.body.html).toBe('<p>Text</p>\n');
   });
 
+  it('says how to indent', () => {
+    const [problem] = read('hero:\n\tname: a').diagnostics;
+    expect([problem?.line, problem?.hint]).toEqual([3, 'Indent with spaces.']);
+  });
+
   it('keeps the good fields next to a bad one', () => {
     expect(read('title: A\nsidebar: 1\ntags: [x]').meta.frontmatter).toEqual({ title: 'A', tags: ['x'], extra: {} });
   });

@@ -9,7 +9,7 @@ import { getNearest } from '../../../text/nearest.ts';
 import { isSafeHref } from '../../../text/url.ts';
 import { requirePackage } from '../require-package.ts';
 import { dropEmpty } from './drop-empty.ts';
-import { findOpening } from './find-opening.ts';
+import { findOpening, getSyntaxHint } from './find-opening.ts';
 import { parseFlatYaml } from './flat-yaml.ts';
 import { getForeignRemedy, resolveForeignForm } from './foreign-fields.ts';
 import { type FieldName, fieldSchemas, isFieldName } from './schema.ts';
@@ -174,8 +174,8 @@ function describeSyntax(
   }
   // Each open bracket reports the same end of the text.
   const distinct = new Map(errors.map((error) => [`${error.pos[0]} ${error.message}`, error]));
-  const hint = 'Put values that contain a colon, a quote or a bracket in quotes.';
   return [...distinct.values()].map((error) => {
+    const hint = getSyntaxHint(error.message);
     const message = `The frontmatter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`;
     return report({ code: 'frontmatterSyntax', message, hint }, place(findOpening(contents, error)), where);
   });

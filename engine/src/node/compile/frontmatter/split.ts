@@ -13,8 +13,10 @@ export interface SplitSource {
 
 export function splitFrontmatter(raw: string): SplitSource {
   const text = toLf(raw);
-  if (!/^---[ \t]*(?:\n|$)/.test(text)) return { yaml: undefined, body: text, text, unclosed: false };
-  const start = text.indexOf('\n') + 1;
+  const lead = text.startsWith('---') ? '' : getLead(text);
+  if (lead === undefined || !/^---[ \t]*(?:\n|$)/.test(text.slice(lead.length, getLineEnd(text, lead.length) + 1)))
+    return { yaml: undefined, body: text, text, unclosed: false };
+  const start = text.indexOf('\n', lead.length) + 1;
   const end = start === 0 ? -1 : findEnd(text, start);
   if (end === -1) {
     const unclosed = /^---[ \t]*\n[A-Za-z_][\w-]*:(?:[ \t]|\n)/.test(text);
@@ -23,7 +25,15 @@ export function splitFrontmatter(raw: string): SplitSource {
   const after = text.indexOf('\n', end);
   const head = after === -1 ? text : text.slice(0, after);
   const blank = '\n'.repeat(head.split('\n').length - 1);
-  return { yaml: text.slice(start, end), body: blank + text.slice(head.length), text, unclosed: false };
+  // As many lines as in front of it, so that lines of the YAML count from the second one of the file.
+  const yaml = lead.replace(/[^\n]/g, '') + text.slice(start, end);
+  return { yaml, body: blank + text.slice(head.length), text, unclosed: false };
+}
+
+/** Blank lines in front of frontmatter; `undefined`: what follows is none. Without a field, its lines would be rules of the text. */
+function getLead(text: string): string | undefined {
+  if (!/^\s/.test(text)) return undefined;
+  return /^(?:[ \t]*\n)+(?=---[ \t]*\n(?:#[^\n]*\n)*[A-Za-z_][\w-]*:\s)/.exec(text)?.[0];
 }
 
 function toLf(raw: string): string {
@@ -40,7 +50,9 @@ function findEnd(text: string, start: number): number {
   return -1;
 }
 
-function getLine(text: string, at: number): string {
+const getLine = (text: string, at: number): string => text.slice(at, getLineEnd(text, at));
+
+function getLineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at);
-  return end === -1 ? text.slice(at) : text.slice(at, end);
+  return end === -1 ? text.length : end;
 }

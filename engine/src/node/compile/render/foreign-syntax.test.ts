@@ -12,6 +12,8 @@ describe('syntax of other generators', () => {
     ['[[toc]]', 'foreignSyntax 1:1 `[[toc]]` is a table of contents of other generators'],
     ['[TOC]', 'foreignSyntax 1:1 `[TOC]` is a table of contents of other generators'],
     ['$$\na^2\n$$', 'foreignSyntax 1:1 `$$` is mathematics, which nothing renders'],
+    ['+++\ntitle = "A"\n+++\n\nb', 'foreignSyntax 1:1 `+++` is frontmatter in TOML, which nothing reads'],
+    ['a\n\n+++\nb', undefined],
     ['!!! note "A"\n    b', 'foreignSyntax 1:1 `!!! note` is an admonition of MkDocs'],
     ['{% include "a" %}', 'foreignSyntax 1:1 `{% include "a" %}` is a template tag of other generators'],
     ['Version {{ version }} it is', 'foreignSyntax 1:9 `{{ version }}` is an expression of other generators'],

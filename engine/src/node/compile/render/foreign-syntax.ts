@@ -53,6 +53,11 @@ const openings: readonly Form[] = [
     isMarkdownOnly: true,
   },
   {
+    pattern: /^\+\+\+(?=\n[\w.-]+ *=|\n\[)/,
+    meaning: 'frontmatter in TOML, which nothing reads',
+    hint: 'Write it in YAML, between two lines of `---`.',
+  },
+  {
     pattern: /^--8<-- /,
     meaning: 'an include of other generators',
     hint: 'Rename the page to `.mdx`, import the file there and use it as a component.',
@@ -60,7 +65,7 @@ const openings: readonly Form[] = [
 ];
 
 /** First characters of the forms, so that other paragraphs cost nothing. */
-const first = new Set('ie<[$!?{-');
+const first = new Set('ie<[$!?{+-');
 
 export function checkParagraph(state: RenderState, node: NodeOf<'paragraph'>): void {
   const [child] = node.children;
