@@ -64,6 +64,15 @@ describe('Vite, started late', () => {
     await expect(late.close()).resolves.toBeUndefined();
   });
 
+  it('starts again for those who ask after a failed start', async () => {
+    const { bundle } = createBundle();
+    const create = vi.fn(() => Promise.resolve(bundle)).mockRejectedValueOnce(new Error('a file is gone'));
+    const late = createLateVite(create);
+    await expect(late.get()).rejects.toThrow('a file is gone');
+    expect(await late.get()).toBe(bundle);
+    expect([late.current, create.mock.calls.length]).toEqual([bundle, 2]);
+  });
+
   it('is closed once it has started, and needs no closing if it never did', async () => {
     const { bundle, close } = createBundle();
     await createLateVite(() => Promise.resolve(bundle)).close();

@@ -26,10 +26,17 @@ export function createLateVite(create: () => Promise<DevBundle>): LateVite {
   let starting: Promise<DevBundle> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
   const get = (): Promise<DevBundle> => {
-    starting ??= create().then((bundle) => {
-      current = bundle;
-      return bundle;
-    });
+    starting ??= create().then(
+      (bundle) => {
+        current = bundle;
+        return bundle;
+      },
+      (error: unknown) => {
+        // What was in the way, such as a file that went while it was read, may be gone the next time.
+        starting = undefined;
+        throw error;
+      },
+    );
     return starting;
   };
   const postpone = (): void => clearTimeout(idle);
