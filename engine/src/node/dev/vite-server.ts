@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { builtinModules } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { toleratesMissingText } from '../../text/missing-text.ts';
@@ -18,6 +18,7 @@ import { listStyles } from './list-styles.ts';
 import { createPackageTurns } from './load-turns.ts';
 import { findImporter } from './module-importer.ts';
 import { DevPackages } from './packages/dev-packages.ts';
+import { listParents } from './parent-folders.ts';
 import { createReactSharing } from './react-sharing.ts';
 
 export interface DevBundle {
@@ -64,11 +65,6 @@ export function listServedFolders(
   const present = packages.filter((folder) => existsSync(folder));
   return [root, packageDir, searchDir, join(react, '../..'), ...present, join(cacheDir, 'vite')];
 }
-
-const listParents = (folder: string): readonly string[] => {
-  const parent = dirname(folder);
-  return parent === folder ? [] : [parent, ...listParents(parent)];
-};
 
 export async function createDevBundle(input: DevBundleInput): Promise<DevBundle> {
   const { config, engine, httpServer, allowedHosts, token, cacheDir, served, installed } = input;

@@ -1,9 +1,10 @@
 // Whether packages were installed, upgraded or removed: package managers write what they have put into `node_modules` to a file.
 
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createShortHash } from '../../site/view/short-hash.ts';
 import { getStamp } from '../file-stamp.ts';
+import { listParents } from '../parent-folders.ts';
 
 /** Of npm, pnpm, both Yarns and Bun; as Vite, which makes packages ready again after a change. */
 const records = [
@@ -37,8 +38,3 @@ export function readInstalled(root: string): Installed {
     },
   };
 }
-
-const listParents = (folder: string): readonly string[] => {
-  const parent = dirname(folder);
-  return parent === folder ? [] : [parent, ...listParents(parent)];
-};
