@@ -326,6 +326,15 @@ describe('ranking', () => {
       ],
     ],
     [
+      'a name that pages write with a dot or a space',
+      'nodejs',
+      ['/node'],
+      [
+        ['/other', 'Node of a tree', 'A node. The js of it.'],
+        ['/node', 'Runtime', 'Needs Node.js 22.'],
+      ],
+    ],
+    [
       'Han: title, heading, content',
       '浏览器',
       ['/title', '/heading', '/content'],

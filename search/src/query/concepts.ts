@@ -138,13 +138,12 @@ const listReadings = ({ text, isLast }: QueryToken, { findByPinyin }: ConceptInp
     factor,
   }));
 
-/** `modelprovider` → `model`, `provider`, when both are words. */
+/** `modelprovider` → `model`, `provider`, when both are words; `nodejs` → `node`, `js` if there is nothing longer. */
 function splitCompound(text: string, isWord: (word: string) => boolean): string[] {
-  for (let at = text.length - 3; at >= 3; at--) {
-    const parts = [text.slice(0, at), text.slice(at)];
-    if (parts.every(isWord)) return parts;
-  }
-  return [];
+  const split = (at: number): string[] => [text.slice(0, at), text.slice(at)];
+  for (let at = text.length - 3; at >= 3; at--) if (split(at).every(isWord)) return split(at);
+  const short = split(text.length - 2);
+  return text.length > 4 && short.every(isWord) ? short : [];
 }
 
 function* expandSynonyms(
