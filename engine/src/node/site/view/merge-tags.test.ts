@@ -24,6 +24,18 @@ it.each<[string, readonly HeadTag[], Partial<Frontmatter>, readonly HeadTag[]]>(
     [meta('author', 'Ada')],
   ],
   [
+    'a picture of its own',
+    [
+      property('og:image', 'site'),
+      property('og:image:alt', 'site'),
+      meta('twitter:image', 'site'),
+      meta('twitter:card', 'a'),
+    ],
+    { socialCard: '/page.png' },
+    [meta('twitter:card', 'a')],
+  ],
+  ['no picture, as it says', [property('og:image', 'site')], { socialCard: false }, []],
+  [
     'tags that stand for themselves',
     [
       ['link', { rel: 'icon', href: '/a.svg' }],

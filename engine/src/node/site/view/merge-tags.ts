@@ -2,11 +2,20 @@
 
 import type { Frontmatter, HeadTag } from '../../../model/frontmatter.ts';
 
+const ofDescription = ['description', 'og:description'];
+const ofPicture = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:image'];
+
 /** Those of the site first. A page that says nothing that the site says has the list of the site as it is, followed by its own. */
-export function mergeTags(ofSite: readonly HeadTag[], { head = [], description }: Frontmatter): readonly HeadTag[] {
-  if (ofSite.length === 0 || (head.length === 0 && description === undefined)) return [...ofSite, ...head];
-  const own = new Set(head.flatMap((tag) => getSubject(tag) ?? []));
-  if (description !== undefined) for (const name of ['description', 'og:description']) own.add(name);
+export function mergeTags(
+  ofSite: readonly HeadTag[],
+  { head = [], description, socialCard }: Frontmatter,
+): readonly HeadTag[] {
+  const own = new Set([
+    ...head.flatMap((tag) => getSubject(tag) ?? []),
+    ...(description === undefined ? [] : ofDescription),
+    ...(socialCard === undefined ? [] : ofPicture),
+  ]);
+  if (ofSite.length === 0 || own.size === 0) return [...ofSite, ...head];
   return [...ofSite.filter((tag) => !own.has(getSubject(tag) ?? '')), ...head];
 }
 
