@@ -328,3 +328,29 @@ it.each([
   expect(read('content/docs/a.mdx')).toContain(copied);
   expect(notes).toEqual([`docs/a.mdx:1 ${message}`]);
 });
+
+describe('the picture that other sites show', () => {
+  it.each([
+    ['./b.png', '/b.png'],
+    ['img/b.png', '/img/b.png'],
+    ['/img/b.png', '/img/b.png'],
+    ['@site/static/img/b.png', '/img/b.png'],
+    ['https://a.example/b.png', 'https://a.example/b.png'],
+  ])('of a page, %s, is one of the public folder', async (image, expected) => {
+    const { read, files } = await migratePage(`---\nimage: '${image}'\n---\n\nText\n`, { 'docs/b.png': 'own' });
+    expect(read('content/docs/a.mdx')).toContain(`---\nsocialCard: ${expected}\n---\n`);
+    if (image === './b.png') expect(read('content/public/b.png')).toBe('own');
+    expect(files).toEqual(["docusaurus.config.js A home page was made of the site's title: `content/index.md`."]);
+  });
+
+  it.each([
+    ["url: 'https://a.example', baseUrl: '/x/',", 'img/b.png', 'https://a.example/x/img/b.png'],
+    ["url: 'https://a.example',", 'https://b.example/b.png', 'https://b.example/b.png'],
+    ['', 'img/b.png', '/img/b.png'],
+  ])('of a site with %j, %s, has its whole address', async (settings, image, expected) => {
+    const { read } = await migratePage('Text\n', {
+      'docusaurus.config.js': `module.exports = { title: 'Tool', ${settings} themeConfig: { image: '${image}' } };`,
+    });
+    expect(read('diglot.config.ts')).toContain(`head: [['meta', { property: 'og:image', content: '${expected}' }]]`);
+  });
+});

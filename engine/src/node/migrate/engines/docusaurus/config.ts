@@ -1,5 +1,6 @@
 // Docusaurus's config as Diglot's.
 
+import { posix } from 'node:path';
 import { escapePattern } from '../../../../text/pattern.ts';
 import { Picker, type PickerPlace } from '../../config/picker.ts';
 import { asFields, asList, asText, type Fields, getUnknown, isFields } from '../../config/values.ts';
@@ -121,6 +122,13 @@ function readLogo(navbar: Picker): Fields {
   return dropEmpty({ logo: dark === undefined ? light : dropEmpty({ light, dark, alt }), logoText: text });
 }
 
+/** Other sites show a picture by its whole address only. */
+function toAddress(path: string, root: Picker): string {
+  const [url, base] = [root.getText('url'), root.getText('baseUrl') ?? '/'];
+  const place = /^(?:[a-z]+:)/i.test(path) ? path : posix.join(base, path);
+  return url !== undefined && URL.canParse(place, url) ? new URL(place, url).href : place;
+}
+
 function readHead(root: Picker, theme: Picker): unknown {
   const toTags = (value: unknown, name: string, key: string): unknown[] =>
     asList(value).map((item) =>
@@ -141,7 +149,7 @@ function readHead(root: Picker, theme: Picker): unknown {
     ...asList(theme.get('metadata')).map((fields) => ['meta', fields]),
   ];
   const image = theme.getText('image');
-  if (image !== undefined) tags.push(['meta', { property: 'og:image', content: toPublic(image) }]);
+  if (image !== undefined) tags.push(['meta', { property: 'og:image', content: toAddress(image, root) }]);
   return toHead(tags, root);
 }
 

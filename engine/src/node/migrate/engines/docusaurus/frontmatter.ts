@@ -1,7 +1,9 @@
 // Docusaurus's frontmatter fields as Diglot's.
 
+import { posix } from 'node:path';
 import { asFields, asList, asText, isFields } from '../../config/values.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
+import type { Publish } from '../shared/publish.ts';
 import { dropEmpty } from '../shared/settings.ts';
 import type { ContentEntry } from './pages.ts';
 
@@ -31,10 +33,23 @@ const advice: Readonly<Record<string, string>> = {
   wrapperClassName: 'Select the page by its address.',
 };
 
+interface FrontmatterHelp {
+  readonly page: ContentEntry;
+  readonly authors: Authors;
+  readonly publish: Publish;
+}
+
+/** A path next to the page, or one in the static folder, with a slash and without. */
+function toCard(path: string, publish: (path: string) => string): string {
+  if (/^[a-z]+:/i.test(path)) return path;
+  if (/^\.{1,2}\//.test(path)) return publish(path);
+  return posix.join('/', path.replace(/^@site\/static\//, ''));
+}
+
 export function editFrontmatter(
   { front, file, body }: FileEdit,
   { notes }: MigrationContext,
-  { page, authors }: { readonly page: ContentEntry; readonly authors: Authors },
+  { page, authors, publish }: FrontmatterHelp,
 ): void {
   const get = (name: string): unknown => front.get(name);
   const [position, label] = [get('sidebar_position'), asText(get('sidebar_label'))];
@@ -47,10 +62,13 @@ export function editFrontmatter(
   const isOutlineHidden = get('hide_table_of_contents') === true;
   for (const name of front.getNames()) {
     const value = get(name);
-    if (name === 'image') {
-      front.set(name, undefined);
-      front.set('head', [...asList(get('head')), ['meta', { property: 'og:image', content: String(value) }]]);
-    } else if (name === 'tags')
+    if (name === 'image')
+      front.rename(
+        name,
+        'socialCard',
+        toCard(String(value), (path) => publish(path, file)),
+      );
+    else if (name === 'tags')
       front.set(
         name,
         asList(value).map((tag) => asText(asFields(tag)['label']) ?? String(tag)),

@@ -11,6 +11,7 @@ import { convertComments } from '../../pages/to-mdx.ts';
 import { requestUnknown } from '../../pages/unknown-components.ts';
 import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
 import { isMedia } from '../shared/media.ts';
+import { createPublisher } from '../shared/publish.ts';
 import { toConfig } from './config.ts';
 import { readDataFile } from './data-file.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
@@ -35,6 +36,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   for (const { indexes } of menus.values()) for (const [target, text] of indexes) copy.put(target, { text });
   addPages(context, site, { pages, menus, config });
   const authors = readAuthors(context, site);
+  const publish = createPublisher(context, `${CONTENT}/public`);
   const resolver = createImportResolver(project, { ...readAliases(site.plugins), '@site/': '' });
   const packages = /^@docusaurus\/|^prism-react-renderer$|^@mdx-js\/react$/;
   const scripts = new SiteScripts(context, resolver, packages);
@@ -74,7 +76,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
       if (!page) return editPart(edit);
       const addValues = createPageValues(edit, context.notes);
       const lines = editText(edit, context, { page, pages, site, getTarget });
-      editFrontmatter(edit, context, { page, authors });
+      editFrontmatter(edit, context, { page, authors, publish });
       if (!/\.mdx$/i.test(edit.target)) return;
       editImports(edit.body, atTags(lines, createDecision(edit, context, help)));
       editToc(edit);

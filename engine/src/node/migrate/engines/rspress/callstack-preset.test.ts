@@ -19,7 +19,7 @@ it('makes settings of the options, over which those of the site win', () => {
     siteOrigin: 'https://tool.example',
     icon: '/icon.png',
     logo: { light: '/logo-light.png', dark: '/logo-dark.png' },
-    head: [['meta', { property: 'og:image', content: '/og.png' }]],
+    head: [['meta', { property: 'og:image', content: 'https://tool.example/og.png' }]],
     themeConfig: {
       editLink: { docRepoBaseUrl: docs.editUrl, text: 'Edit this page on GitHub' },
       socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/acme/tool' }],

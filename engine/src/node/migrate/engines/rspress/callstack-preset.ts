@@ -16,7 +16,7 @@ export function addCallstackPreset([options, given]: readonly unknown[]): Fields
     siteOrigin: rootUrl,
     icon: toPublic(icon, 'icon.png'),
     logo: { light: toPublic(logoLight, 'logo-light.png'), dark: toPublic(logoDark, 'logo-dark.png') },
-    head: [['meta', { property: 'og:image', content: toPublic(ogImage, 'og.png') }]],
+    head: [['meta', { property: 'og:image', content: `${asText(rootUrl) ?? ''}${toPublic(ogImage, 'og.png')}` }]],
     themeConfig: dropEmpty({
       editLink: editUrl === undefined ? undefined : { docRepoBaseUrl: editUrl, text: 'Edit this page on GitHub' },
       socialLinks: Object.entries(asFields(socials)).map(([name, content]) => ({ icon: name, mode: 'link', content })),
@@ -29,5 +29,5 @@ export function addCallstackPreset([options, given]: readonly unknown[]): Fields
 }
 
 /** Files of the public folder are named with its path and without. */
-const toPublic = (path: unknown, usual: string): unknown =>
-  path === undefined ? `/${usual}` : asText(path)?.replace(/^(?:.*\bpublic\/|\/)?/, '/');
+const toPublic = (path: unknown, usual: string): string =>
+  (asText(path) ?? usual).replace(/^(?:.*\bpublic\/|\/)?/, '/');

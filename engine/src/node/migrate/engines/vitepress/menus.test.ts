@@ -26,3 +26,13 @@ it.each<[string, unknown, readonly string[]]>([
     ]),
   );
 });
+
+it('names components of the navigation', () => {
+  const fields = { component: 'Stars' };
+  setPlaces(fields, new Map([['component', { file: 'config.ts', line: 5 }]]));
+  const notes = new Notes();
+  expect(toNav([fields, { text: 'a', link: '/a' }], '', notes)).toEqual([{ text: 'a', link: '/a' }]);
+  expect(notes.list).toMatchObject([
+    { file: 'config.ts', line: 5, message: 'The component `Stars` was left out of the navigation.' },
+  ]);
+});

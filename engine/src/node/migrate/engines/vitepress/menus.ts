@@ -20,6 +20,7 @@ export function toNav(value: unknown, lang: string, notes: Notes): Fields[] | un
   if (!Array.isArray(value)) return undefined;
   return listKnown(value, notes).flatMap((item): Fields[] => {
     const { text, link, items, activeMatch } = asFields(item);
+    noteComponent(asFields(item), notes);
     const label = readText(text, notes);
     if (label === undefined || isComputed(link, notes)) return [];
     if (Array.isArray(items)) noteTitles(label, items, notes);
@@ -38,6 +39,15 @@ export function toNav(value: unknown, lang: string, notes: Notes): Fields[] | un
 /** Groups in a menu, which has one level here. */
 const flatten = (items: readonly unknown[]): readonly unknown[] =>
   items.flatMap((item) => (isFields(item) && Array.isArray(item['items']) ? item['items'] : [item]));
+
+/** Entries of the navigation may be a component, which nothing here shows. */
+function noteComponent(item: Fields, notes: Notes): void {
+  const name = asText(item['component']);
+  const place = getPlace(item, 'component');
+  if (name === undefined || !place) return;
+  const message = `The component \`${name}\` was left out of the navigation.`;
+  notes.add({ topic: 'menu', ...place, message, advice: 'Write it in React, and fill a slot of the theme with it.' });
+}
 
 /** Says which titles of groups a menu loses. */
 function noteTitles(menu: string, items: readonly unknown[], notes: Notes): void {
