@@ -138,6 +138,7 @@ describe('sanitizeHtml', () => {
     ['<iframe src=x>hi</iframe><form><b>k</b></form>', '<b>k</b>'],
     ['a < b', 'a &lt; b'],
     ['<b>open', '<b>open</b>'],
+    ['<a href="/a" rel="X">one<hr>two</a>', '<a href="/a">one<hr>two</a>'],
   ])('%s', (input, expected) => {
     expect(sanitizeHtml(input)).toBe(expected);
   });

@@ -168,8 +168,15 @@ describe('sidebars from files', () => {
       { '/g/': 'The \\`\\_\\_init\\_\\_\\` file→/g/a' },
     ],
     [
-      'no home page by itself',
-      { pages: { 'index.md': { title: 'H', frontmatter: { pageType: 'home' } }, 'a.md': 'A' } },
+      'no home page, page without a frame or error page by itself',
+      {
+        pages: {
+          'index.md': { title: 'H', frontmatter: { pageType: 'home' } },
+          'a.md': 'A',
+          'b.md': { title: 'B', frontmatter: { pageType: 'blank' } },
+          '404.md': { title: 'Not found', frontmatter: { pageType: '404' } },
+        },
+      },
       { '/': 'A→/a' },
     ],
   ])('show %s', (_, site, expected) => {

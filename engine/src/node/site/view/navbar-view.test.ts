@@ -30,6 +30,15 @@ describe('navbar', () => {
     expect([marks(navbar?.left), marks(navbar?.right)]).toEqual([left, right]);
   });
 
+  it('marks a menu by its own link', () => {
+    const menu = [{ text: 'Guide', link: '/guide/', items: [{ text: 'Out', link: 'https://x.dev' }] }];
+    const { get } = createTestViews({
+      config: { themeConfig: { nav: menu } },
+      pages: { 'guide/a.md': 'A', 'b.md': 'B' },
+    });
+    expect(['/guide/a', '/b'].map((path) => get(path).navbar?.right[0]?.active)).toEqual([true, false]);
+  });
+
   it('has one key for all pages of a language', () => {
     const { get } = createTestViews({ config: { ...both, themeConfig: { nav } }, pages });
     expect(get('/guide/a').navbar?.key).toBe(get('/').navbar?.key);

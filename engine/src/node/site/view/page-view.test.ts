@@ -215,24 +215,24 @@ describe('overview', () => {
         'api/config/a.md': { title: 'A', toc: toc(['x', 2], ['y', 3], ['z', 4]) },
         'api/config/b.md': { title: 'B', toc: toc(['x', 2]), frontmatter: { overviewHeaders: [] } },
         'api/run/c.md': { title: 'C', toc: toc(['w', 4]) },
-        'api/single.md': { title: 'S' },
+        'api/single.md': { title: 'S', toc: toc(['v', 2], ['u', 4]) },
         'guide/out.md': 'Out',
       },
       metas: {
         '_nav.json': [],
         'api/_meta.json': [
           'index',
-          'single',
-          { type: 'dir', name: 'config', label: 'Same' },
-          { type: 'dir', name: 'run', label: 'Same' },
+          { type: 'file', name: 'single', overviewHeaders: [4] },
+          { type: 'dir', name: 'config', label: 'Same name' },
+          { type: 'dir', name: 'run', label: 'Same name' },
         ],
       },
     });
     expect(get('/api/').overview).toEqual({
       groups: [
         {
-          name: 'Same',
-          id: 'same',
+          name: 'Same name',
+          id: 'same-name',
           cards: [
             {
               text: 'A',
@@ -245,8 +245,12 @@ describe('overview', () => {
             { text: 'B', href: '/api/config/b', headers: [] },
           ],
         },
-        { name: 'Same', id: 'same-1', cards: [{ text: 'C', href: '/api/run/c', headers: [] }] },
-        { name: en.overviewOthers, id: 'others', cards: [{ text: 'S', href: '/api/single', headers: [] }] },
+        { name: 'Same name', id: 'same-name-1', cards: [{ text: 'C', href: '/api/run/c', headers: [] }] },
+        {
+          name: en.overviewOthers,
+          id: 'others',
+          cards: [{ text: 'S', href: '/api/single', headers: [{ text: 'U', href: '/api/single#u' }] }],
+        },
       ],
     });
   });
