@@ -39,6 +39,13 @@ it('gives the type of twins to files that are there only', () => {
   expect(read('/')).toContain('\t@twin {\n\t\t\t\tpath *.md\n\t\t\t\tfile\n\t\t\t}\n');
 });
 
+it.each([
+  ['clean', ''],
+  ['html', '.html'],
+] as const)('%s: names the page of a twin', (addresses, end) => {
+  expect(read('/', { addresses })).toContain(`~^([^?]+)\\.md(?:\\?|$) \`, <\${1}${end}>; rel="canonical"\``);
+});
+
 it('says nothing of Markdown for a site without twins', () => {
   expect(read('/docs/', { twins: [] })).not.toMatch(/markdown|\.md|llms/i);
 });

@@ -15,7 +15,7 @@ const input: HostInput = {
     '/',
     new Set(),
   ),
-  twins: ['/', '/guide/', '/guide/start', '/guide/v1.2', '/guide/node.js', '/both', '/both/', '/zh/'],
+  twins: ['/', '/guide/', '/guide/start', '/guide/v1.2', '/guide/node.js', '/guide/Node.JS', '/both', '/both/', '/zh/'],
 };
 
 interface Answer {
@@ -43,6 +43,7 @@ it.each([
   ['/guide/start.html', '/guide/start.html', '/guide/start.md'],
   ['/guide/v1.2', '/guide/v1.2.html', '/guide/v1.2.md'],
   ['/guide/node.js', '/guide/node.js.html', '/guide/node.js.md'],
+  ['/guide/Node.JS', '/guide/Node.JS.html', '/guide/Node.JS.md'],
   ['/guide/private', '/guide/private.html', '/guide/private.html'],
   ['/all-pages', '/all-pages.html', '/all-pages.html'],
   ['/guide/start.md', '/guide/start.md', '/guide/start.md'],
