@@ -16,6 +16,7 @@ describe('a Markdown file', () => {
   });
 
   it.each([
+    ['frontmatter', '---\ntitle: no\n---\nText', 'Text'],
     ['links', 'See [the guide](./x.md).', 'See the guide.'],
     ['pictures', '![A cat](cat.png)', 'A cat'],
     ['lists', '- one\n1. two\n> three', 'one\ntwo\nthree'],

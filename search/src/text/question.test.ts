@@ -10,6 +10,8 @@ it.each([
   ['tell me why', 'why'],
   ['为什么这么慢', 'why'],
   ['為什麼這麼慢', 'why'],
+  ['为何这么慢', 'why'],
+  ['为啥这么慢', 'why'],
   ['How do I start', 'other'],
   ['the agent, can it read images?', 'other'],
   ['它能读图片吗？', 'other'],
