@@ -52,3 +52,12 @@ it('answers every request, also one that is written another way', async () => {
   ]);
   expect(errors).toEqual([]);
 });
+
+it('does not wait for the answer to a call that was cancelled', async () => {
+  const [answers] = await talk([
+    INITIALIZE,
+    '{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"search","arguments":{"query":"start"}}}',
+    '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2}}',
+  ]);
+  expect(answers).toMatchObject([{ id: 1, result: {} }]);
+});

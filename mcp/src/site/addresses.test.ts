@@ -11,6 +11,7 @@ describe('parseAddress', () => {
     ['https://docs.example/docs/guide/start#a', ['/guide/start', '/docs/guide/start'], 'a'],
     ['http://docs.example/docs/guide/start', ['/guide/start', '/docs/guide/start'], ''],
     ['docs:///guide/start', ['/guide/start'], ''],
+    ['Docs:///guide/start', ['/guide/start'], ''],
     ['docs:///index', ['/'], ''],
     ['/guide/start.md#%E5%AE%89%E8%A3%85', ['/guide/start'], '安装'],
     ['/guide/start.html', ['/guide/start'], ''],
