@@ -25,6 +25,7 @@ it.each<[code: string, expected: string]>([
   ['process.env[name]', 'all'],
   ['process["env"].A', 'all'],
   ['const { A, ...more } = process.env;', 'all'],
+  ['const { [name]: a } = process.env;', 'all'],
   ['const p = process; p.env.A', 'all'],
   ['run(process); env', 'all'],
   ['const env = process.env;\nObject.keys(env)', 'all'],

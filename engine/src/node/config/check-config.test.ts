@@ -39,6 +39,11 @@ describe('checkConfig', () => {
       { head: [['script', { async: true, tries: 2, src: ['/a.js'] }]] },
       ['`head[0][1].src` is ["/a.js"]; expected a text or a number or true or false.'],
     ],
+    [
+      'a long value',
+      { title: { text: 'x'.repeat(60) } },
+      [`\`title\` is {"text":"${'x'.repeat(48)}…; expected a text.`],
+    ],
     ['a list for an object', { markdown: ['x'] }, ['`markdown` is ["x"]; expected an object.']],
     ['a list for a switch or an object', { search: [] }, ['`search` is []; expected an object.']],
     ['nothing wrong', { blog: [{ folder: 'a' }], styles: ['a.css'], themeConfig: { nav: [] } }, []],

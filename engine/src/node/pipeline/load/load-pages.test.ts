@@ -112,6 +112,14 @@ describe('loading pages', () => {
     expect(pages.map(({ ms }) => ms > 0)).toEqual([false, true]);
   });
 
+  it('takes from the store a page with warnings, and the warnings', async () => {
+    write({ 'a.md': '---\ntilte: A\n---\nOne' });
+    const [first, again] = [await load(['a.md']), await load(['a.md'])];
+    expect([again.hits, again.compiled]).toEqual([1, []]);
+    expect(again.pages[0]?.page.diagnostics.map(({ code }) => code)).toEqual(['unknownFrontmatter']);
+    expect(again.pages[0]?.page.diagnostics).toEqual(first.pages[0]?.page.diagnostics);
+  });
+
   it.each<[string, UserConfig, boolean]>([
     ['line numbers', { markdown: { lineNumbers: true } }, true],
     ['a variable', { markdown: { variables: { name: 'x' } } }, true],
