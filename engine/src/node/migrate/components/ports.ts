@@ -114,6 +114,71 @@ export function BrowserOnly({ children, fallback = null }: Props): ReactNode {
 }
 `;
 
+const details = `${head('Docusaurus')}import type { ReactNode } from 'react';
+
+interface Props {
+  /** A text, or a \`<summary>\`. */
+  readonly summary?: ReactNode;
+  readonly open?: boolean;
+  readonly children?: ReactNode;
+}
+
+export function Details({ summary, open, children }: Props) {
+  return (
+    <details open={open}>
+      {typeof summary === 'string' ? <summary>{summary}</summary> : summary}
+      {children}
+    </details>
+  );
+}
+`;
+
+const themedImage = `${head('Docusaurus')}interface Props {
+  readonly sources: { readonly light: string; readonly dark: string };
+  readonly alt?: string;
+  readonly className?: string;
+  readonly width?: number | string;
+  readonly height?: number | string;
+}
+
+/** One picture for each colour scheme, of which the theme shows one. */
+export function ThemedImage({ sources, alt = '', className = '', width, height }: Props) {
+  // The one that is not shown is not loaded either.
+  const shared = { alt, width, height, loading: 'lazy' } as const;
+  return (
+    <>
+      <img className={\`only-light \${className}\`.trim()} src={sources.light} {...shared} />
+      <img className={\`only-dark \${className}\`.trim()} src={sources.dark} {...shared} />
+    </>
+  );
+}
+`;
+
+const translateFunction = `${head('Docusaurus')}interface Message {
+  readonly id?: string;
+  readonly message?: string;
+}
+
+/** The text as it is written: a page is in one language. */
+export function translate({ id = '', message = id }: Message, values: Readonly<Record<string, string | number>> = {}): string {
+  return message.replace(/\\{(\\w+)\\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+`;
+
+const translateComponent = `${head('Docusaurus')}import { Fragment, type ReactNode } from 'react';
+
+interface Props {
+  readonly id?: string;
+  readonly children?: string;
+  readonly values?: Readonly<Record<string, ReactNode>>;
+}
+
+/** The text as it is written: a page is in one language. */
+export function Translate({ id = '', children = id, values = {} }: Props) {
+  return children.split(/\\{(\\w+)\\}/).map((part, i) => <Fragment key={i}>{i % 2 === 0 ? part : (values[part] ?? \`{\${part}}\`)}</Fragment>);
+}
+`;
+
 const image = `${head('Astro')}interface Props {
   readonly src: string | { readonly src: string };
   readonly alt: string;
@@ -185,6 +250,10 @@ export const ports: readonly Port[] = [
   { name: 'Image', module: /^astro:assets$/, text: image },
   { name: 'Link', module: /^@docusaurus\/Link$/, text: link },
   { name: 'CodeBlock', module: /^@theme\/CodeBlock$/, text: code('CodeBlock', 'Docusaurus') },
+  { name: 'Details', module: /^@theme\/Details$/, text: details },
+  { name: 'ThemedImage', module: /^@theme\/ThemedImage$/, text: themedImage },
+  { name: 'Translate', module: /^@docusaurus\/Translate$/, text: translateComponent },
+  { name: 'translate', module: /^@docusaurus\/Translate$/, text: translateFunction },
   { name: 'BrowserOnly', module: /^@docusaurus\/BrowserOnly$/, text: browserOnly },
   { name: 'useBaseUrl', module: /^@docusaurus\/useBaseUrl$/, text: baseUrl },
   { name: 'ClientOnly', module: vitepress, text: passing('ClientOnly', 'VitePress') },
