@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tell } from '../../../../test/tell.ts';
 import type { ResolvedConfig } from '../../../model/config.ts';
+import { createDiagnostic, type Diagnostic, type DiagnosticCode } from '../../../model/diagnostic.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import type { CompileInput } from '../../compile/input.ts';
 import { resolveConfig } from '../../config/resolve-config.ts';
@@ -51,11 +52,11 @@ interface Result extends Loaded {
   readonly texts: readonly string[];
 }
 
-/** Loads with a store that is kept between calls. */
+/** Loads with a store that is kept between calls. `beforeCompiling` may return what compiling each page reports as well. */
 async function load(
   ids: readonly string[],
   user: UserConfig = {},
-  beforeCompiling = () => {},
+  beforeCompiling: () => readonly Diagnostic[] | undefined = () => undefined,
   later = 0,
 ): Promise<Result> {
   const config = configure(user);
@@ -77,13 +78,15 @@ async function load(
       chooseCompiler:
         () =>
         ({ length, read }, onPage) => {
-          beforeCompiling();
+          const reported = beforeCompiling() ?? [];
           const readNoted = (i: number): CompileInput | undefined => {
             const input = read(i);
             if (input) compiled.push(input.id);
             return input;
           };
-          return compileHere({ length, read: readNoted }, onPage);
+          return compileHere({ length, read: readNoted }, (i, { page, ms }) =>
+            onPage(i, { page: { ...page, diagnostics: [...page.diagnostics, ...reported] }, ms }),
+          );
         },
       onDone: (done, total) => progress.push(`${done}/${total}`),
     });
@@ -120,6 +123,16 @@ describe('loading pages', () => {
     expect(again.pages[0]?.page.diagnostics).toEqual(first.pages[0]?.page.diagnostics);
   });
 
+  it.each<[DiagnosticCode, readonly string[]]>([
+    ['openContainer', []],
+    ['pageBudget', ['a.md']],
+    ['slowCode', ['a.md']],
+  ])('compiles a page again that had %s: %j', async (code, compiled) => {
+    write({ 'a.md': 'One' });
+    await load(['a.md'], {}, () => [createDiagnostic({ code, message: '', file: 'docs/a.md' })]);
+    expect((await load(['a.md'])).compiled).toEqual(compiled);
+  });
+
   it.each<[string, UserConfig, boolean]>([
     ['line numbers', { markdown: { lineNumbers: true } }, true],
     ['a variable', { markdown: { variables: { name: 'x' } } }, true],
@@ -148,7 +161,7 @@ describe('loading pages', () => {
   ])('knows a page that changes meanwhile by what was compiled: %s', async (_, stored) => {
     write({ 'a.md': 'One', 'b.md': 'Two' });
     if (stored.length > 0) await load(stored);
-    const first = await load(['a.md', 'b.md'], {}, () => write({ 'a.md': 'One, later' }));
+    const first = await load(['a.md', 'b.md'], {}, () => void write({ 'a.md': 'One, later' }));
     expect([first.texts, first.compiled]).toEqual([
       ['One, later', 'Two'],
       ['a.md', 'b.md'].filter((id) => !stored.includes(id)),
@@ -162,7 +175,7 @@ describe('loading pages', () => {
   it('reports a page that is gone when its turn comes', async () => {
     write({ 'a.md': 'One', 'b.md': 'Two' });
     await load(['a.md']);
-    const { pages, hits, progress } = await load(['a.md', 'b.md'], {}, () => rmSync(join(root, 'docs/b.md')));
+    const { pages, hits, progress } = await load(['a.md', 'b.md'], {}, () => void rmSync(join(root, 'docs/b.md')));
     expect(tell(pages[1]?.page.diagnostics ?? [])[0]).toMatch(/^docs\/b\.md contentUnreadable: /);
     expect([hits, progress]).toEqual([2, ['2/2']]);
   });
