@@ -84,6 +84,12 @@ describe('toPlaceholders', () => {
   });
 });
 
+it('writes what is open at its start for paths below the base that begin with it', () => {
+  expect(toPlaceholders(createPattern('/old-zh/', '/zh/', '/docs/'))).toEqual([
+    { from: '/docs/old-zh/*', to: '/docs/zh/:splat' },
+  ]);
+});
+
 describe('toPathSource', () => {
   it.each<[string, string, readonly [string, string] | undefined]>([
     ['^/old/(.*)$', '/new/$1', ['/old/(.*)', '/new/$1']],

@@ -22,6 +22,8 @@ it.each([
   'location / { return 404; }',
   'location = "/docs" { return 301 "/docs/$is_args$args"; }',
   'location ~ ^/docs/.*\\.md$ {',
+  'location ~ ^/docs/\\.(?!well-known/) { return 404; }',
+  'rewrite ^/docs/(.*)$ /$1 break;',
   'location = "/docs/404.html" {',
   'location = "/docs/zh/404.html" {',
 ])('has, below a base: %s', (line) => expect(read('/docs/')).toContain(line));
