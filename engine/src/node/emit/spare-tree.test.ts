@@ -154,6 +154,16 @@ describe('an output after two others', () => {
     expect(readFiles(outDir)).toEqual(whole({ 'b.html': '5' }));
   });
 
+  it('leaves no folder behind when another build has kept a tree', async () => {
+    await build({ 'a.html': '1' });
+    const output = await open();
+    mkdirSync(spare);
+    writeFileSync(join(spare, 'theirs.html'), '');
+    writeAll(output, { 'a.html': '2' });
+    await output.commit();
+    expect([readdirSync(root).sort(), readFiles(outDir)]).toEqual([['.diglot', 'dist'], whole({ 'a.html': '2' })]);
+  });
+
   it('takes nothing from an output whose folder took its turn twice', async () => {
     await build({ 'a.html': '1' });
     await build({ 'a.html': '2' });
