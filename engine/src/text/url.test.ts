@@ -138,7 +138,7 @@ describe('addresses', () => {
   });
 
   it.each([
-    ...['/x', 'x', '#', 'https://x', 'MAILTO:a', 'tel:1', 'data:image/png;base64,x', 'a/b:c'],
+    ...['/x', 'x', '#', 'https://x', 'MAILTO:a', 'tel:1', 'data:image/png;base64,x', 'data:image/jpeg,x', 'a/b:c'],
     ...['vscode:extension/a.b', 'cursor://x', 'slack://x', 'irc://x', 'localhost:5001', 'made-up+scheme:x'],
   ])('%s is safe', (href) => {
     expect(isSafeHref(href)).toBe(true);

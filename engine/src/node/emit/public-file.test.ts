@@ -30,6 +30,7 @@ const rows: readonly [name: string, expected: string | undefined][] = [
   ['.', undefined],
   ['../outside/secret', undefined],
   ['.well-known/../CNAME', undefined],
+  ['./CNAME', undefined],
   ['leak', undefined],
   ['leaks/secret', undefined],
   ['broken', undefined],

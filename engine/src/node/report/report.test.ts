@@ -70,6 +70,7 @@ describe('code frame', () => {
     ['tabs', '\t- see\t[x](/nope)', '[x]'],
     ['Chinese', '请看**这里**的[x](/nope)。', '[x]'],
     ['tabs and Chinese', '中\t文[x](/nope)', '[x]'],
+    ['the beginning', '[x](/nope)', '[x]'],
     ['a long line, near its beginning', `see [x](/nope)${' more'.repeat(80)}`, '[x]'],
     ['a long line', `${'字 word '.repeat(80)}[x](/nope)${' more'.repeat(80)}`, '[x]'],
   ])('puts the caret under the place: %s', (_name, sourceLine, mark) => {
