@@ -246,3 +246,28 @@ describe('a site whose names of files are no addresses', () => {
     ]);
   });
 });
+
+describe('relative links', () => {
+  const files = {
+    [`${CONTENT}/index.md`]: '---\ntitle: Home\n---\n\n[a](./g/a/) [up](../g/)\n',
+    [`${CONTENT}/g/index.md`]: '---\ntitle: G\n---\n\n[a](./a/)\n',
+    [`${CONTENT}/g/a.md`]:
+      '---\ntitle: A\n---\n\n[b](../b/#x) [g](../) [top](../../) <a href="../b">b</a> ![p](./p.png) [file](./b.zip)\n\n[b]: ../b/\n',
+    [`${CONTENT}/g/b.md`]: '---\ntitle: B\n---\n\n[gone](../gone/)\n',
+    [`${CONTENT}/b.md`]: '---\ntitle: Other\n---\n',
+    [`${CONTENT}/g/p.png`]: '',
+  };
+
+  it.each([
+    ['', '[b](/g/b/#x) [g](/g/) [top](/) <a href="/g/b">b</a> ![p](./p.png) [file](./b.zip)\n\n[b]: /g/b/\n'],
+    [
+      "build: { format: 'file' },",
+      '[b](../b/#x) [g](../) [top](../../) <a href="../b">b</a> ![p](./p.png) [file](./b.zip)\n\n[b]: ../b/\n',
+    ],
+  ])('count from the address of a page, with %j', async (config, expected) => {
+    const { read } = await migrateFiles(`relative-${config.length}`, config, files);
+    expect(read(`${CONTENT}/g/a.md`)).toBe(`---\ntitle: A\n---\n\n${expected}`);
+    for (const name of ['index.md', 'g/index.md', 'g/b.md'])
+      expect(read(`${CONTENT}/${name}`)).toBe(files[`${CONTENT}/${name}`]);
+  });
+});

@@ -21,7 +21,7 @@ import { CONTENT } from './content-folder.ts';
 import { editFrontmatter } from './frontmatter.ts';
 import { reportIcons } from './icons.ts';
 import { createDecision } from './imports.ts';
-import { createLinkFallback } from './links.ts';
+import { createLinkFallback, createRelativeLinks } from './links.ts';
 import { isPage, listPages } from './pages.ts';
 import { createMetas } from './sidebar.ts';
 import { editText } from './text.ts';
@@ -56,6 +56,9 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
   const withoutBase = createBaseRemover(asText(astro['base']));
   const toTranslated = createLinkFallback(list, site.langs);
   const toLink = (path: string): string => toTranslated(withoutBase(path));
+  // Pages that are files, `/guides/start.html`, count from the folder of the file as well.
+  const isFile = asFields(astro['build'])['format'] === 'file';
+  const fromPage = isFile ? () => undefined : createRelativeLinks(pages);
   reportOthers(context);
   const parts = findOuterParts(project, { content: CONTENT, resolver, isPage });
   return {
@@ -80,7 +83,7 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
     },
     editPage: (page) => {
       editFrontmatter(page, context, publish);
-      editText(page, context, toLink);
+      editText(page, context, { toLink, fromPage });
       if (posix.dirname(page.file) !== posix.dirname(page.target)) keepPictures(page.body, project, page);
       if (!/\.mdx$/i.test(page.target)) return;
       const lines = importCalls(page.body);

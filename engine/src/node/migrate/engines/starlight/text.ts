@@ -1,12 +1,19 @@
-// Starlight's Markdown as Diglot's: links below a base, links to pages that are not translated, marks of code blocks.
+// Starlight's Markdown as Diglot's: links below a base, relative ones, those to pages that are not translated, marks of code blocks.
 
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { convertMarks } from './line-marks.ts';
 
+interface LinkHelp {
+  /** Where a link from the top leads. */
+  readonly toLink: (path: string) => string;
+  /** Where a relative link of a file leads, from the top; `undefined`: it stays. */
+  readonly fromPage: (path: string, file: string) => string | undefined;
+}
+
 export function editText(
   { body, front, file }: FileEdit,
   { notes }: MigrationContext,
-  toLink: (path: string) => string,
+  { toLink, fromPage }: LinkHelp,
 ): void {
   const change = (found: string): string | undefined => {
     const at = found.search(/(?<=[("'\s])\/\S*$/);
@@ -14,6 +21,11 @@ export function editText(
     return toLink(path) === path ? undefined : found.slice(0, at) + toLink(path);
   };
   body.replace(/(?:\]\(|\b(?:href|link|src)=["']|^\[[^\]\n]+\]:\s+)\/[^)\s"'>]+/gm, change);
+  body.replace(/(?:\]\(|\b(?:href|link)=["']|^\[[^\]\n]+\]:\s+)\.{1,2}\/[^)\s"'>]*/gm, (found) => {
+    const at = found.search(/(?<=[("'\s])\.{1,2}\/\S*$/);
+    const path = fromPage(found.slice(at), file);
+    return path === undefined ? undefined : found.slice(0, at) + path;
+  });
   const hero = front.get('hero');
   if (JSON.stringify(hero)?.includes('"link":"/')) front.set('hero', replaceLinks(hero, toLink));
   body.replaceFences(({ start, prefix, marks, info, code, closing }) => {
