@@ -19,8 +19,10 @@ describe('an output that writes nothing', () => {
     expect(output.adopt('c.html', 5, () => false)).toBe(false);
     output.write({ path: 'c.html', content: 'x' });
     output.writePieces('d.txt', [Buffer.from('ü'), Buffer.from('x')]);
+    output.keepPrevious('e.html', 20);
+    output.keepSpare('f.html', 100);
     await output.commit();
-    expect([output.bytes, output.diagnostics]).toEqual([11, []]);
+    expect([output.bytes, output.diagnostics]).toEqual([131, []]);
   });
 
   it('finds names that are taken or bad, and links that lead nowhere', async () => {
