@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { Body } from '../../pages/body.ts';
 import { FrontmatterEditor } from '../../pages/frontmatter.ts';
 import type { MigrationContext } from '../../plan.ts';
-import { editLinks, type TextPlace } from './links.ts';
+import { editLinks, type TextPlace, toPlace } from './links.ts';
 import type { ContentEntry } from './pages.ts';
 
 const toEntry = (file: string, target: string): ContentEntry =>
-  ({ file, target, kind: 'docs', instance: '', lang: '' }) as ContentEntry;
+  ({
+    ...{ file, target, kind: 'docs', instance: '', lang: '' },
+    route: target.replace(/^content|(?:\/index)?\.mdx?$/g, ''),
+  }) as ContentEntry;
 
 const page = toEntry('docs/01-guide/one.md', 'content/docs/guide/one.md');
 const entries = [
@@ -29,16 +32,19 @@ const targets = new Map([
 const place = {
   page,
   pages: new Map(entries.map((entry) => [entry.file, entry])),
-  site: { statics: ['static'], kinds: [{ kind: 'docs', path: 'docs' }] },
+  places: new Map(entries.map((entry) => [toPlace(entry), entry])),
+  site: { statics: ['static'], kinds: [{ kind: 'docs', path: 'docs' }], config: {} },
   getTarget: (file: string) => targets.get(file),
 } as unknown as TextPlace;
 
-function edit(text: string): string {
+function edit(text: string, trailingSlash?: boolean, from = page): string {
   const body = new Body(text, 1);
   const context = {
     project: { files, has: (file: string) => files.includes(file), locate: (path: string) => path },
   } as unknown as MigrationContext;
-  editLinks({ file: page.file, target: page.target, front: new FrontmatterEditor(undefined), body }, context, place);
+  const site = { ...place.site, config: { trailingSlash } };
+  const edited = { file: from.file, target: from.target, front: new FrontmatterEditor(undefined), body };
+  editLinks(edited, context, { ...place, page: from, site });
   return body.text;
 }
 
@@ -73,5 +79,22 @@ describe('links of Docusaurus', () => {
     ['a name with signs of patterns', '<a href="./a%20b.md">b</a>', '<a href="./$&%20b.md">b</a>'],
   ])('%s', (_, text, expected) => {
     expect(edit(text)).toBe(expected);
+  });
+});
+
+describe('relative links without an ending, which count from the address of their page', () => {
+  const [, , index = page] = entries;
+  it.each<[string, boolean | undefined, ContentEntry, string]>([
+    ['[a](./two#x)', undefined, page, '[a](./two#x)'],
+    ['[a](two) <a href="two">b</a>', false, page, '[a](two) <a href="two">b</a>'],
+    ['[a](../start)', undefined, page, '[a](../start)'],
+    ['[a](../two#x)', true, page, '[a](./two.mdx#x)'],
+    ['[a](../../start/)', true, page, '[a](../start/index.md)'],
+    ['[a](./two)', true, page, '[a](./two)'],
+    ['[a](../guide/two)', undefined, index, '[a](../guide/two)'],
+    ['[a](./guide/two)', false, index, '[a](../guide/two.mdx)'],
+    ['[a](./none) [b](https://x.y/two)', true, page, '[a](./none) [b](https://x.y/two)'],
+  ])('%s with a slash %s', (text, trailingSlash, from, expected) => {
+    expect(edit(text, trailingSlash, from)).toBe(expected);
   });
 });

@@ -10,17 +10,30 @@ import type { DocusaurusSite } from './site.ts';
 export interface TextPlace {
   readonly page: ContentEntry;
   readonly pages: ReadonlyMap<string, ContentEntry>;
+  /** The pages by {@link toPlace}. */
+  readonly places: ReadonlyMap<string, ContentEntry>;
   readonly site: DocusaurusSite;
   /** Where a file is in the copy. */
   readonly getTarget: (file: string) => string | undefined;
 }
 
+/** A page's language and address, without a slash at the end. */
+export const toPlace = ({ lang, route }: Pick<ContentEntry, 'lang' | 'route'>): string =>
+  `${lang}:${route.replace(/(?<=.)\/$/, '')}`;
+
+/** The page to which a relative link without an ending leads: it counts from the address of its page. */
+function findByAddress(way: string, { page, places, site }: TextPlace): ContentEntry | undefined {
+  if (way === '' || /^(?:[a-z]+:|[/#])/i.test(way)) return undefined;
+  // The address of an index ends in a slash unless the site has none.
+  const isIndex = /\/index\.mdx?$/i.test(page.target);
+  const hasSlash = site.config['trailingSlash'] ?? isIndex;
+  const folder = hasSlash === true ? page.route : posix.dirname(page.route);
+  return places.get(toPlace({ lang: page.lang, route: posix.join(folder, decodePath(way)) }));
+}
+
 /** Links to files lead to where these are in the copy: pages and pictures. */
-export function editLinks(
-  edit: FileEdit,
-  { project }: MigrationContext,
-  { page, pages, site, getTarget }: TextPlace,
-): void {
+export function editLinks(edit: FileEdit, { project }: MigrationContext, place: TextPlace): void {
+  const { page, pages, site, getTarget } = place;
   const { body, file, target } = edit;
   const toNear = (path: string): string => {
     const near = posix.relative(posix.dirname(target), path);
@@ -42,7 +55,12 @@ export function editLinks(
     if (path.startsWith('pathname://')) return path.slice('pathname://'.length);
     if (path.startsWith('@site/static/')) return path.slice('@site/static'.length);
     const [, way = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-    if (!/\.mdx?$/i.test(way)) return `${toFile(way) ?? way}${rest}`;
+    if (!/\.mdx?$/i.test(way)) {
+      const found = findByAddress(way, place);
+      const near = posix.join(posix.dirname(target), decodePath(way)).replace(/\/$/, '');
+      const isNear = found && [near, `${near}/index`].includes(found.target.replace(/\.mdx?$/i, ''));
+      return `${found && !isNear ? toNear(found.target) : (toFile(way) ?? way)}${rest}`;
+    }
     if (/^[a-z]+:/i.test(way)) return path;
     const clean = decodePath(way);
     const bases = clean.startsWith('@site/') ? [''] : clean.startsWith('/') ? docs : [posix.dirname(file), ...docs];

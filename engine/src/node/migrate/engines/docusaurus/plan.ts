@@ -16,6 +16,7 @@ import { toConfig } from './config.ts';
 import { readDataFile } from './data-file.ts';
 import { type Authors, editFrontmatter } from './frontmatter.ts';
 import { createDecision } from './imports.ts';
+import { toPlace } from './links.ts';
 import { registerComponents } from './mdx-components.ts';
 import { createPageValues } from './page-values.ts';
 import { type ContentEntry, listFolders, listPages, toMdxEnding } from './pages.ts';
@@ -31,6 +32,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   if (!site) return undefined;
   const { project, copy } = context;
   const pages = listPages(context, site);
+  const places = new Map([...pages.values()].map((page) => [toPlace(page), page]));
   const menus = createMenus(context, site, pages);
   const config = toConfig(context, site, menus);
   for (const { indexes } of menus.values()) for (const [target, text] of indexes) copy.put(target, { text });
@@ -75,7 +77,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
       const page = pages.get(edit.file);
       if (!page) return editPart(edit);
       const addValues = createPageValues(edit, context.notes);
-      const lines = editText(edit, context, { page, pages, site, getTarget });
+      const lines = editText(edit, context, { page, pages, places, site, getTarget });
       editFrontmatter(edit, context, { page, authors, publish });
       if (!/\.mdx$/i.test(edit.target)) return;
       editImports(edit.body, atTags(lines, createDecision(edit, context, help)));
