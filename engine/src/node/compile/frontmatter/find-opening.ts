@@ -44,8 +44,3 @@ function getKind({ flow, items, type }: Placed): 'list' | 'map' | 'quote' | unde
   if (!flow) return undefined;
   return items?.every((item) => !isPlaced(item)) && items.length > 0 ? 'map' : 'list';
 }
-
-export const getSyntaxHint = (message: string): string =>
-  message.startsWith('Tabs')
-    ? 'Indent with spaces.'
-    : 'Put values that contain a colon, a quote or a bracket in quotes.';

@@ -152,9 +152,17 @@ describe('frontmatter', () => {
     expect(page.content.body.html).toBe('<p>Text</p>\n');
   });
 
-  it('says how to indent', () => {
-    const [problem] = read('hero:\n\tname: a').diagnostics;
-    expect([problem?.line, problem?.hint]).toEqual([3, 'Indent with spaces.']);
+  it.each([
+    ['hero:\n\tname: a', 3, 'Indent with spaces.'],
+    ['title：标题', 2, 'Write `title: 标题`, with a narrow colon and a space behind it.'],
+    ['title:标题', 2, 'Write `title: 标题`, with a narrow colon and a space behind it.'],
+    ['title: 标题\ndescription：　说明', 3, 'Write `description: 说明`, with a narrow colon and a space behind it.'],
+    ['title: a: b', 2, 'Put values that contain a colon, a quote or a bracket in quotes.'],
+    ['just text', 2, 'Write one `name: value` per line.'],
+    ['https://a.b', 2, 'Write one `name: value` per line.'],
+  ])('says what to do about %j', (yaml, line, hint) => {
+    const [problem] = read(yaml).diagnostics;
+    expect([problem?.line, problem?.hint]).toEqual([line, hint]);
   });
 
   it('keeps the good fields next to a bad one', () => {

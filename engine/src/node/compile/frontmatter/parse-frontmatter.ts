@@ -9,10 +9,11 @@ import { getNearest } from '../../../text/nearest.ts';
 import { isSafeHref } from '../../../text/url.ts';
 import { requirePackage } from '../require-package.ts';
 import { dropEmpty } from './drop-empty.ts';
-import { findOpening, getSyntaxHint } from './find-opening.ts';
+import { findOpening } from './find-opening.ts';
 import { parseFlatYaml } from './flat-yaml.ts';
 import { getForeignRemedy, resolveForeignForm } from './foreign-fields.ts';
 import { type FieldName, fieldSchemas, isFieldName } from './schema.ts';
+import { getSyntaxHint } from './syntax-hint.ts';
 import { parseAsWritten, readWrittenNumbers } from './written-numbers.ts';
 
 export interface FrontmatterResult {
@@ -26,6 +27,11 @@ export function parseFrontmatter(yaml: string, file: string): FrontmatterResult 
   if (flat) return checkFields(flat, (path) => findFlatLine(yaml, path), { yaml, file });
   return parseFullYaml(yaml, file);
 }
+
+const createEmpty = (diagnostics: readonly Diagnostic[]): FrontmatterResult => ({
+  frontmatter: { extra: {} },
+  diagnostics,
+});
 
 interface Where {
   readonly yaml: string;
@@ -96,30 +102,22 @@ function parseFullYaml(yaml: string, file: string): FrontmatterResult {
     return { line: line + 1, column: col };
   };
   const where = { yaml, file };
-  if (document.errors.length > 0) {
-    return { frontmatter: { extra: {} }, diagnostics: describeSyntax(document, place, where) };
-  }
+  if (document.errors.length > 0) return createEmpty(describeSyntax(document, place, where));
   const doubles = [...findDoubleKeys(document, place, where), ...findCircles(document, place, where)];
-  if (doubles.length > 0) return { frontmatter: { extra: {} }, diagnostics: doubles };
+  if (doubles.length > 0) return createEmpty(doubles);
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 50 });
   } catch (error) {
     const message = `The frontmatter could not be read: ${getErrorMessage(error).replace(/\.?$/, '.')}`;
     const hint = 'Write the values out in place of aliases such as `*name`.';
-    return {
-      frontmatter: { extra: {} },
-      diagnostics: [report({ code: 'frontmatterSyntax', message, hint }, { line: 2, column: 1 }, where)],
-    };
+    return createEmpty([report({ code: 'frontmatterSyntax', message, hint }, { line: 2, column: 1 }, where)]);
   }
-  if (value === null || value === undefined) return { frontmatter: { extra: {} }, diagnostics: [] };
+  if (value === null || value === undefined) return createEmpty([]);
   if (typeof value !== 'object' || Array.isArray(value)) {
     const message = `The frontmatter is ${Array.isArray(value) ? 'a list' : `the value ${show(value)}`} and not a list of fields.`;
-    const hint = 'Write one `name: value` per line.';
-    return {
-      frontmatter: { extra: {} },
-      diagnostics: [report({ code: 'frontmatterSyntax', message, hint }, { line: 2, column: 1 }, where)],
-    };
+    const hint = getSyntaxHint(where.yaml, message, 'Write one `name: value` per line.');
+    return createEmpty([report({ code: 'frontmatterSyntax', message, hint }, { line: 2, column: 1 }, where)]);
   }
   const whole = { ...where, written: readWrittenNumbers(document) };
   return checkFields(value as Record<string, unknown>, (path) => findNode(document, path, place), whole);
@@ -174,8 +172,9 @@ function describeSyntax(
   }
   // Each open bracket reports the same end of the text.
   const distinct = new Map(errors.map((error) => [`${error.pos[0]} ${error.message}`, error]));
+  const remedy = 'Put values that contain a colon, a quote or a bracket in quotes.';
   return [...distinct.values()].map((error) => {
-    const hint = getSyntaxHint(error.message);
+    const hint = getSyntaxHint(where.yaml, error.message, remedy);
     const message = `The frontmatter is not valid YAML: ${error.message.replace(/\.?$/, '.')}`;
     return report({ code: 'frontmatterSyntax', message, hint }, place(findOpening(contents, error)), where);
   });

@@ -5,6 +5,7 @@ import { noteMark } from '../markdown/note-edits.ts';
 import { isCjk } from '../syntax/marks.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { checkBraces, checkSpacedLink } from './foreign-syntax.ts';
+import { checkFullWidthLink } from './full-width.ts';
 import { checkFootnoteMark, checkLooseBold } from './missed-marks.ts';
 import { addLink, renderHref } from './references.ts';
 import type { RenderState } from './render-state.ts';
@@ -14,6 +15,7 @@ export function renderText(state: RenderState, node: NodeOf<'text'>): string {
   state.text.add(value.replaceAll('\n', ' '));
   if (state.format === 'md' && value.includes('{{')) checkBraces(state, node);
   if (value.includes('](')) checkSpacedLink(state, node);
+  if (value.includes(']')) checkFullWidthLink(state, node);
   if (value.includes('**')) checkLooseBold(state, node);
   if (value.includes('[^')) checkFootnoteMark(state, node);
   if (node.data?.holdsTildes) state.edits?.refuse();

@@ -3,6 +3,7 @@
 import { isCjk } from '../syntax/marks.ts';
 import { getEnd, getStart, type NodeOf } from '../syntax/tree.ts';
 import { getPlace, reportForm } from './foreign-syntax.ts';
+import { checkFullWidthOpening } from './full-width.ts';
 import { type RenderState, report } from './render-state.ts';
 
 /** Two signs or more, or one in front of a single line that begins like a title. Spaces of CJK input methods are no spaces here. */
@@ -17,6 +18,7 @@ export function checkOpening(state: RenderState, node: NodeOf<'paragraph'>): voi
   const sign = child.value[0];
   if (sign === '#') checkHeading(state, child, node.children.length === 1);
   else if (sign === '|') checkTable(state, node);
+  else if (sign !== undefined && sign > '\u00B6') checkFullWidthOpening(state, child);
 }
 
 function checkHeading(state: RenderState, node: NodeOf<'text'>, isWhole: boolean): void {
