@@ -27,6 +27,7 @@ it.each<[code: string, expected: string]>([
   ['const { A, ...more } = process.env;', 'all'],
   ['const { [name]: a } = process.env;', 'all'],
   ['const p = process; p.env.A', 'all'],
+  ['const { argv, ...p } = process; p.env.A', 'all'],
   ['run(process); env', 'all'],
   ['const env = process.env;\nObject.keys(env)', 'all'],
   ["import { env } from 'node:process';\nexport const all = { ...env };", 'all'],
