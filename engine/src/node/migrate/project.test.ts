@@ -77,3 +77,10 @@ it.each<[string, string, boolean]>([
   expect(project.mount(path)).toBe(expected);
   expect(project.has(`${path}/a.md`)).toBe(expected);
 });
+
+it('has a file once that it adopted before its folder was opened', () => {
+  const project = openProject(join(folder, 'repository/site'));
+  project.adopt('../a.md');
+  project.mount('..');
+  expect(project.files.filter((path) => path === '../a.md')).toHaveLength(1);
+});

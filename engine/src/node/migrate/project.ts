@@ -55,9 +55,9 @@ export function openProject(root: string, named = root): Project {
         (entry.isFile() ? files : others).push(path);
       }
     }
-    files.sort();
   };
   list('', '');
+  files.sort();
   const plain = new Set(files);
   const repository = findRepository(realpathSync(named));
   const isOutside = (path: string): boolean => {
@@ -73,6 +73,7 @@ export function openProject(root: string, named = root): Project {
     mount: (folder) => {
       if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() || isOutside(folder)) return false;
       if (!mounted.has(folder)) list(folder, '');
+      files.sort();
       mounted.add(folder);
       for (const file of files) plain.add(file);
       return true;
@@ -81,6 +82,7 @@ export function openProject(root: string, named = root): Project {
       if (!lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile() || isOutside(file)) return false;
       if (!plain.has(file)) files.push(file);
       plain.add(file);
+      known.add(file);
       return true;
     },
     read: (file) => {

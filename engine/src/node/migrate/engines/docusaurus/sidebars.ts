@@ -16,6 +16,7 @@ export class SidebarBuilder {
   readonly indexes = new Map<string, string>();
   readonly #byId: ReadonlyMap<string, ContentEntry>;
   readonly #docs: readonly ContentEntry[];
+  readonly #folders: ReadonlyMap<string, DocFolder>;
   readonly #file: string;
   readonly #context: MigrationContext;
   readonly #kind: ContentKind;
@@ -32,6 +33,7 @@ export class SidebarBuilder {
       (page) => page.kind === 'docs' && page.instance === kind.key && page.lang === '',
     );
     this.#byId = new Map(this.#docs.map((page) => [page.id, page]));
+    this.#folders = listDocFolders(this.#docs);
   }
 
   /** Sidebars by route prefix, in one language. */
@@ -168,16 +170,9 @@ export class SidebarBuilder {
 
   /** What a folder holds, as Docusaurus orders it: by position, then by name. */
   #listFolder(folder: string, translate: Translate): unknown[] {
-    const inside = this.#docs.filter((page) => !page.file.includes('/_') && !page.isHidden);
-    const pages = inside.filter((page) => page.folder === folder && !(page.isIndex && folder !== ''));
     const start = folder === '' ? '' : `${folder}/`;
-    const folders = new Set(
-      inside.flatMap((page) =>
-        page.folder.startsWith(start) && page.folder !== folder
-          ? [page.folder.slice(start.length).split('/')[0] ?? '']
-          : [],
-      ),
-    );
+    const { pages: all = [], folders = [] } = this.#folders.get(folder) ?? {};
+    const pages = all.filter((page) => isListed(page) && !(page.isIndex && folder !== ''));
     const entries = [
       ...pages.map((page) => ({
         name: posix.basename(page.file),
@@ -192,7 +187,7 @@ export class SidebarBuilder {
 
   #buildFolder(path: string, name: string, translate: Translate) {
     const meta = this.#readCategory(path);
-    const index = this.#docs.find((page) => page.folder === path && page.isIndex);
+    const index = this.#folders.get(path)?.pages.find((page) => page.isIndex);
     const items = this.#listFolder(path, translate);
     const label = asText(meta['label']) ?? index?.title ?? dropNumber(name);
     const link = meta['link'] ?? (index ? { type: 'doc', id: index.id } : undefined);
@@ -216,6 +211,30 @@ export class SidebarBuilder {
     }
     return {};
   }
+}
+
+interface DocFolder {
+  readonly pages: ContentEntry[];
+  /** Names of the folders in it that have pages for menus. */
+  readonly folders: Set<string>;
+}
+
+const isListed = (page: ContentEntry): boolean => !page.file.includes('/_') && !page.isHidden;
+
+/** By path; the empty one is the top. */
+function listDocFolders(docs: readonly ContentEntry[]): ReadonlyMap<string, DocFolder> {
+  const found = new Map<string, DocFolder>();
+  const open = (path: string): DocFolder => {
+    const known = found.get(path) ?? { pages: [], folders: new Set() };
+    found.set(path, known);
+    return known;
+  };
+  for (const page of docs) {
+    open(page.folder).pages.push(page);
+    const names = page.folder === '' || !isListed(page) ? [] : page.folder.split('/');
+    for (const [i, name] of names.entries()) open(names.slice(0, i).join('/')).folders.add(name);
+  }
+  return found;
 }
 
 /** The sidebars of all instances, by their names. */
