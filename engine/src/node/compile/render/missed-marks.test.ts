@@ -16,6 +16,8 @@ describe('marks that Markdown does not read', () => {
       `foreignSyntax 1:1 \`##　标题\` is no heading, because a space of another width follows its signs; ${written}`,
     ],
     ['#标题', `foreignSyntax 1:1 \`#标题\` is no heading, because no space follows its signs; ${written}`],
+    ['-甲\n-乙', `foreignSyntax 1:1 \`-甲\` is no list, because no space follows its signs; ${written}`],
+    ['a\n\n1.第一\n2.第二', `foreignSyntax 3:1 \`1.第一\` is no list, because no space follows its signs; ${written}`],
     [
       '| a | b |\n| --- |\n| c | d |',
       `foreignSyntax 1:1 \`| a | b |\` is no table, because the line below has another number of cells; ${written}`,
@@ -38,6 +40,10 @@ describe('marks that Markdown does not read', () => {
 
   it.each([
     ['\\##a and \\[^1] and \\** 中 **'],
+    ['-甲乙'],
+    ['-f\n-g'],
+    ['1.5 倍\n2.5 倍'],
+    ['\\-甲\n-乙'],
     ['#tag #other'],
     ['#include <a.h>'],
     ['#FF0000'],

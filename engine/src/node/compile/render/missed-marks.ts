@@ -18,6 +18,7 @@ export function checkOpening(state: RenderState, node: NodeOf<'paragraph'>): voi
   const sign = child.value[0];
   if (sign === '#') checkHeading(state, child, node.children.length === 1);
   else if (sign === '|') checkTable(state, node);
+  else if (sign !== undefined && /[-+\d]/.test(sign)) checkList(state, child);
   else if (sign !== undefined && sign > '\u00B6') checkFullWidthOpening(state, child);
 }
 
@@ -46,6 +47,21 @@ function checkTable(state: RenderState, node: NodeOf<'paragraph'>): void {
     text: head,
     meaning: 'no table, because the line below has another number of cells',
     hint: 'Write a cell of dashes, such as `---`, for each cell of the head.',
+  });
+}
+
+/** Two lines or more, which would become one. In other languages, flags and negative numbers begin like that. */
+const tightList = /^(?:[-+]\p{Lo}[^\n]*\n[ \t]*[-+]\p{Lo}|\d{1,3}\.\p{Lo}[^\n]*\n[ \t]*\d{1,3}\.\p{Lo})/u;
+
+function checkList(state: RenderState, node: NodeOf<'text'>): void {
+  const start = getStart(node);
+  if (!tightList.test(node.value) || state.source[start.offset] === '\\') return;
+  const [line = ''] = node.value.split('\n', 1);
+  const [sign = ''] = /^(?:[-+]|\d+\.)/.exec(line) ?? [];
+  reportForm(state, start, {
+    text: line,
+    meaning: 'no list, because no space follows its signs',
+    hint: `Put a space behind \`${sign}\`.`,
   });
 }
 
