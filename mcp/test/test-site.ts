@@ -110,7 +110,7 @@ export const testPages: readonly TestPage[] = [
     ...{ route: '/guide/install', title: 'Install', section: 'Guide', language: 'en', description: 'From a package' },
     translations: { zh: '/zh/guide/install' },
     body: [
-      'You need a socket. See [the home page](../index.md) and [elsewhere](https://other.example/x).',
+      'You need a socket. See [the home page](../index.md) [errors](</guide/errors.md>) and [elsewhere](https://other.example/x).',
       '## From npm {#from-npm}',
       'Run `npm install kettle`.\n\n```sh\n# not a heading\nnpm install kettle\n```',
       '### On Windows {#on-windows}',
