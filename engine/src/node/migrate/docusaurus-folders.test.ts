@@ -381,3 +381,13 @@ it('names the label of a language that code computes', async () => {
     'docusaurus.config.js:4 `i18n.localeConfigs.fr.label` is computed by code, which was not run: `names.fr`. Set it by hand in `diglot.config.ts`.',
   );
 });
+
+it('has the list of a blog at the top as its home page', async () => {
+  const blog = "presets: [['classic', { docs: false, blog: { routeBasePath: '/' } }]],";
+  const { files, read, notes } = await migrateFiles('blog-only', blog, {
+    'website/blog/2024-01-02-first.md': '# First\n',
+  });
+  expect(files).toEqual(['content/2024/01/02/first.md']);
+  expect(notes).toEqual([expect.stringContaining('The Atom feed `/atom.xml` is at `/feed.xml` now.')]);
+  expect(read('diglot.config.ts')).toContain("blog: { folder: '', title: 'Blog', feeds: ['rss', 'atom'] }");
+});

@@ -27,7 +27,6 @@ describe('a Docusaurus site', () => {
         "blog/2024-07-03-trip/map.svg",
         "blog/2024/06/02/later.md",
         "blog/hello.md",
-        "blog/index.mdx",
         "blog/trip.md",
         "community/secret.md",
         "community/team.md",
@@ -72,6 +71,7 @@ describe('a Docusaurus site', () => {
         logoText: 'The Tool',
         icon: '/img/favicon.ico',
         redirects: [{ from: ['^/a\\\\.b/?$', '^/c/?$'], to: '/docs/intro' }],
+        blog: { folder: 'blog', title: 'Blog', feeds: ['rss', 'atom'] },
         themeConfig: {
           nav: [
             { text: 'Docs', link: '/docs/intro', position: 'left' },
@@ -210,7 +210,6 @@ describe('a Docusaurus site', () => {
       - [More](/docs/guides/deep/more)
       "
     `);
-    expect(read('content/blog/index.mdx')).toContain('<PostList posts={props.view.posts} />');
     expect(read('content/index.md')).toMatchInlineSnapshot(`
       "---
       pageType: home
@@ -254,6 +253,7 @@ describe('a Docusaurus site', () => {
         "docs/01-intro.md:3 The field \`sidebar_class_name\` was left out.",
         "docusaurus.config.js A home page was made of the site's title: \`content/index.md\`.",
         "docusaurus.config.js An entry of the type \`html\` was left out of the sidebar.",
+        "docusaurus.config.js The Atom feed \`/blog/atom.xml\` is at \`/blog/feed.xml\` now.",
         "docusaurus.config.js The plugin \`ideal-image\` has no counterpart.",
         "docusaurus.config.js The style sheets of \`customCss\` are not used.",
         "docusaurus.config.js:43 \`themeConfig.footer.links\` has no counterpart and was left out.",

@@ -6,6 +6,7 @@ import { Picker, type PickerPlace } from '../../config/picker.ts';
 import { asFields, asList, asText, type Fields, getUnknown, isFields } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { dropEmpty, migratedSeverity, noteDirection, toHead } from '../shared/settings.ts';
+import { toBlogs } from './blogs.ts';
 import { toIconLink } from './icon-links.ts';
 import { toNav } from './navbar.ts';
 import { reportOptions } from './options.ts';
@@ -74,6 +75,7 @@ export function toConfig(context: MigrationContext, site: DocusaurusSite, menus:
     icon: toPublic(root.getText('favicon')),
     head: readHead(root, theme),
     redirects: readRedirects(site, root),
+    blog: toBlogs(context, site),
     themeConfig: dropEmpty({
       nav: toNav(Array.isArray(items) ? items.filter((item) => !toIconLink(item)) : items, context, { site, menus }),
       socialLinks: icons.length === 0 ? undefined : icons,

@@ -5,10 +5,8 @@ import { asFields, asList, asText, isFields } from '../../config/values.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import type { Publish } from '../shared/publish.ts';
 import { dropEmpty } from '../shared/settings.ts';
+import type { Authors } from './blogs.ts';
 import type { ContentEntry } from './pages.ts';
-
-/** Names of authors by key, from `authors.yml`. */
-export type Authors = ReadonlyMap<string, string>;
 
 /** Fields that say nothing more: the address and the folder follow from them, or nothing does. */
 const dropped: ReadonlySet<string> = new Set([
@@ -96,8 +94,8 @@ export function editFrontmatter(
 
 function readAuthors(value: unknown, authors: Authors): string[] {
   return [value ?? []].flat().flatMap((item) => {
-    if (typeof item === 'string') return [authors.get(item) ?? item];
-    const name = isFields(item) ? (asText(item['name']) ?? authors.get(asText(item['key']) ?? '')) : undefined;
+    if (typeof item === 'string') return [authors.get(item)?.name ?? item];
+    const name = isFields(item) ? (asText(item['name']) ?? authors.get(asText(item['key']) ?? '')?.name) : undefined;
     return name === undefined ? [] : [name];
   });
 }

@@ -1,7 +1,7 @@
 // How a Docusaurus site is migrated.
 
 import { posix } from 'node:path';
-import { asFields, asText, type Fields } from '../../config/values.ts';
+import { asText, type Fields } from '../../config/values.ts';
 import { atTags, importCalls } from '../../pages/import-calls.ts';
 import { editImports } from '../../pages/imports.ts';
 import { findOuterParts, keepPictures } from '../../pages/outer-parts.ts';
@@ -12,9 +12,9 @@ import { requestUnknown } from '../../pages/unknown-components.ts';
 import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
 import { isMedia } from '../shared/media.ts';
 import { createPublisher } from '../shared/publish.ts';
+import { listBlogs, readAuthors } from './blogs.ts';
 import { toConfig } from './config.ts';
-import { readDataFile } from './data-file.ts';
-import { type Authors, editFrontmatter } from './frontmatter.ts';
+import { editFrontmatter } from './frontmatter.ts';
 import { createDecision } from './imports.ts';
 import { toPlace } from './links.ts';
 import { registerComponents } from './mdx-components.ts';
@@ -36,7 +36,7 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   const menus = createMenus(context, site, pages);
   const config = toConfig(context, site, menus);
   for (const { indexes } of menus.values()) for (const [target, text] of indexes) copy.put(target, { text });
-  addPages(context, site, { pages, menus, config });
+  addHome(context, site, { pages, menus, config });
   const authors = readAuthors(context, site);
   const publish = createPublisher(context, `${CONTENT}/public`);
   const resolver = createImportResolver(project, { ...readAliases(site.plugins), '@site/': '' });
@@ -117,8 +117,8 @@ function createTargets(
   };
 }
 
-/** A home page and a list of posts, which are components there. */
-function addPages(
+/** A home page, which is a component there. */
+function addHome(
   context: MigrationContext,
   site: DocusaurusSite,
   {
@@ -137,7 +137,8 @@ function addPages(
         message: 'A page that is a component is not migrated.',
         advice: `Write it in MDX, below \`${CONTENT}\`.`,
       });
-  if (!targets.has(`${CONTENT}/index`)) {
+  const hasBlog = listBlogs(site, context).some(({ route }) => route === '');
+  if (!targets.has(`${CONTENT}/index`) && !hasBlog) {
     const link = menus.get('')?.getFirst();
     const name = JSON.stringify(asText(config['title']) ?? 'Home');
     const tagline = asText(config['description']);
@@ -153,28 +154,4 @@ function addPages(
       advice: 'Write your own.',
     });
   }
-  const blog = site.kinds.find(({ kind }) => kind === 'blog');
-  if (
-    blog &&
-    project.files.some((file) => file.startsWith(`${blog.path}/`)) &&
-    !targets.has(posix.join(CONTENT, blog.route, 'index'))
-  ) {
-    const title = JSON.stringify(asText(blog.options['blogTitle']) ?? 'Blog');
-    copy.put(posix.join(CONTENT, blog.route, 'index.mdx'), {
-      text: `---\ntitle: ${title}\n---\n\n<PostList posts={props.view.posts} />\n`,
-    });
-  }
-}
-
-function readAuthors(context: MigrationContext, site: DocusaurusSite): Authors {
-  const blog = site.kinds.find(({ kind }) => kind === 'blog');
-  const file = `${blog?.path ?? 'blog'}/authors.yml`;
-  if (!context.project.has(file)) return new Map();
-  const entries = Object.entries(readDataFile(context, file));
-  return new Map(
-    entries.flatMap(([key, value]) => {
-      const name = asText(asFields(value)['name']);
-      return name === undefined ? [] : [[key, name] as const];
-    }),
-  );
 }
