@@ -1,7 +1,7 @@
 // What is known of settings: parts that only running the code would give are named and left out.
 
 import type { Notes } from '../notes.ts';
-import { shorten } from './picker.ts';
+import { shorten } from './shorten.ts';
 import { asFields, type Fields, getUnknown, isFields, type Unknown } from './values.ts';
 
 /** Without these, an entry of a menu or a list means nothing. */

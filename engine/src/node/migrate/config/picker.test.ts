@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Notes } from '../notes.ts';
-import { mergeFields, Picker, shorten } from './picker.ts';
+import { Picker } from './picker.ts';
 import { ForeignName, Unknown } from './values.ts';
 
 let notes: Notes;
@@ -88,19 +88,3 @@ describe('what was not taken', () => {
     expect(list()).toEqual([['config.ts:undefined', 'A is other.', 'Look at it.']]);
   });
 });
-
-it.each([
-  [{ a: 1 }, { b: 2 }, { a: 1, b: 2 }],
-  [{ a: { b: 1, c: 2 } }, { a: { b: 3 } }, { a: { b: 3, c: 2 } }],
-  [{ a: [1, 2] }, { a: [3] }, { a: [3] }],
-  [{ a: { b: 1 } }, { a: 'x' }, { a: 'x' }],
-  [{ a: 1 }, { a: undefined }, { a: 1 }],
-  [{ a: 1 }, { a: null }, { a: null }],
-])('%j over %j', (base, over, merged) => expect(mergeFields(base, over)).toEqual(merged));
-
-it.each([
-  ['short', 'short'],
-  ['x'.repeat(60), 'x'.repeat(60)],
-  ['x'.repeat(61), `${'x'.repeat(59)}…`],
-  ['one\ntwo', 'one…'],
-])('%j is said as %j', (text, short) => expect(shorten(text)).toBe(short));

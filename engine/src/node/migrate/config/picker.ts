@@ -1,6 +1,7 @@
 // Takes settings out of a foreign config by name and knows which were not taken.
 
 import type { Notes } from '../notes.ts';
+import { shorten } from './shorten.ts';
 import {
   asFields,
   type Fields,
@@ -8,8 +9,6 @@ import {
   getMissingFile,
   getPlace,
   getUnknown,
-  isFields,
-  setPlaces,
   type Unknown,
 } from './values.ts';
 
@@ -116,29 +115,4 @@ export class Picker {
     }
     for (const picker of this.#inner.values()) picker.reportRest(advice);
   }
-}
-
-export const shorten = (text: string): string => {
-  // Of a text that begins on the next line, that line says what it is.
-  const [line = ''] = text.replace(/^([`'"(]?)\s+/, '$1').split('\n');
-  return line.length > 60 || line !== text ? `${line.slice(0, 59)}…` : line;
-};
-
-/** Objects merged into each other, the later winning; lists and plain values are replaced. */
-export function mergeFields(base: Fields, over: Fields): Fields {
-  const result: Record<string, unknown> = { ...base };
-  setPlaces(
-    result,
-    new Map(
-      Object.keys({ ...base, ...over }).flatMap((name) => {
-        const place = getPlace(over, name) ?? getPlace(base, name);
-        return place ? [[name, place] as const] : [];
-      }),
-    ),
-  );
-  for (const [name, value] of Object.entries(over)) {
-    const known = result[name];
-    if (value !== undefined) result[name] = isFields(known) && isFields(value) ? mergeFields(known, value) : value;
-  }
-  return result;
 }

@@ -1,6 +1,6 @@
 // What Astro adds to MDX: slots, directives of components.
 
-import { shorten } from '../config/picker.ts';
+import { shorten } from '../config/shorten.ts';
 import type { Notes } from '../notes.ts';
 import type { Body } from './body.ts';
 import { anyTag, parseTag, printTag } from './tags.ts';

@@ -1,6 +1,6 @@
 // The plugins and presets of a Docusaurus config: packages, files, and functions in the config itself.
 
-import { shorten } from '../../config/picker.ts';
+import { shorten } from '../../config/shorten.ts';
 import {
   asFields,
   asList,

@@ -1,6 +1,6 @@
 // The preset of Callstack's sites, whose options are most of their settings.
 
-import { mergeFields } from '../../config/picker.ts';
+import { mergeFields } from '../../config/merge-fields.ts';
 import { asFields, asList, asText, type Fields } from '../../config/values.ts';
 import { dropEmpty } from '../shared/settings.ts';
 

@@ -1,7 +1,7 @@
 // `markdown.globalComponents`: files whose components every page may use, by the names of the files.
 
 import { posix } from 'node:path';
-import { shorten } from '../../config/picker.ts';
+import { shorten } from '../../config/shorten.ts';
 import { asFields, asList, type Fields, getPlace, getUnknown } from '../../config/values.ts';
 import type { MigrationContext } from '../../plan.ts';
 import { readPath } from './path.ts';

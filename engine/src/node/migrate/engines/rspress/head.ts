@@ -1,6 +1,7 @@
 // Tags of the head: Rspress takes lists, markup and functions.
 
-import { type Picker, shorten } from '../../config/picker.ts';
+import type { Picker } from '../../config/picker.ts';
+import { shorten } from '../../config/shorten.ts';
 import { asList } from '../../config/values.ts';
 import { parseTag } from '../../pages/tags.ts';
 import { toHead } from '../shared/settings.ts';

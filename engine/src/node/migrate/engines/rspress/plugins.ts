@@ -1,6 +1,6 @@
 // The plugins of an Rspress site: what some of them know is a setting here, and the others are named.
 
-import { shorten } from '../../config/picker.ts';
+import { shorten } from '../../config/shorten.ts';
 import {
   asFields,
   asList,

@@ -1,6 +1,6 @@
 // Entries of menus that only running the code would give: they are named, and left out.
 
-import { shorten } from '../../config/picker.ts';
+import { shorten } from '../../config/shorten.ts';
 import { asList, getMissingFile, getUnknown } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
 

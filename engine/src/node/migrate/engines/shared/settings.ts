@@ -2,8 +2,9 @@
 
 import { getDirection } from '../../../../text/direction.ts';
 import { escapePattern } from '../../../../text/pattern.ts';
-import { type Picker, shorten } from '../../config/picker.ts';
+import type { Picker } from '../../config/picker.ts';
 import type { ModuleReader } from '../../config/read-module.ts';
+import { shorten } from '../../config/shorten.ts';
 import { asFields, asText, type Fields, findUnknown, isFields, OwnFunction } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
 

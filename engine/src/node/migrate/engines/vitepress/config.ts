@@ -1,7 +1,8 @@
 // VitePress's config, with those of its languages, as Diglot's.
 
 import { posix } from 'node:path';
-import { mergeFields, Picker } from '../../config/picker.ts';
+import { mergeFields } from '../../config/merge-fields.ts';
+import { Picker } from '../../config/picker.ts';
 import { ModuleReader } from '../../config/read-module.ts';
 import { asFields, asList, asText, type Fields, isFields } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';

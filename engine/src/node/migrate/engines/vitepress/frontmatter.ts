@@ -1,6 +1,7 @@
 // VitePress's frontmatter fields as Diglot's.
 
-import { Picker, shorten } from '../../config/picker.ts';
+import { Picker } from '../../config/picker.ts';
+import { shorten } from '../../config/shorten.ts';
 import { asFields, asList, asText, isFields } from '../../config/values.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
 import { dropEmpty, toHead as readHead } from '../shared/settings.ts';

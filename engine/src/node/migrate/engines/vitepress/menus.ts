@@ -1,6 +1,6 @@
 // VitePress's navigation and sidebars as Diglot's.
 
-import { shorten } from '../../config/picker.ts';
+import { shorten } from '../../config/shorten.ts';
 import { asFields, asText, type Fields, getPlace, getUnknown, isFields } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
 import { isComputed, listKnown } from '../shared/menu-code.ts';

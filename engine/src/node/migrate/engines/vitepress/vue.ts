@@ -1,8 +1,8 @@
 // Vue in Markdown: scripts, expressions, components and directives of elements.
 
 import { ownComponents } from '../../components/own-names.ts';
-import { shorten } from '../../config/picker.ts';
 import { printValue } from '../../config/print-config.ts';
+import { shorten } from '../../config/shorten.ts';
 import { type Attribute, anyTag, listComponents, parseTag, printTag } from '../../pages/tags.ts';
 import { closeElements, convertToMdx } from '../../pages/to-mdx.ts';
 import type { FileEdit, MigrationContext } from '../../plan.ts';
