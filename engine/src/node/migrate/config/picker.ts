@@ -2,15 +2,7 @@
 
 import type { Notes } from '../notes.ts';
 import { shorten } from './shorten.ts';
-import {
-  asFields,
-  type Fields,
-  findUnknown,
-  getMissingFile,
-  getPlace,
-  getUnknown,
-  type Unknown,
-} from './values.ts';
+import { asFields, type Fields, findUnknown, getMissingFile, getPlace, getUnknown, type Unknown } from './values.ts';
 
 export interface PickerPlace {
   readonly notes: Notes;
