@@ -12,7 +12,10 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
       ['diglot dev docs-site --port 3000', 'work on another site, on another port'],
       ['diglot dev --host 0.0.0.0', 'make it reachable from the network'],
     ],
-    load: async () => (await import('./dev.ts')).runDev,
+    load: async () => {
+      await loadParser();
+      return (await import('./dev.ts')).runDev;
+    },
   },
   build: {
     summary: 'build the site',
@@ -57,7 +60,10 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
       ['diglot migrate website --out ../new-site', 'write the copy to another folder'],
       ['diglot migrate docs --json', 'print the report as JSON'],
     ],
-    load: async () => (await import('./migrate.ts')).runMigrate,
+    load: async () => {
+      await loadParser();
+      return (await import('./migrate.ts')).runMigrate;
+    },
   },
   mcp: {
     summary: 'serve a built site to agents over MCP',
@@ -80,3 +86,9 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
     load: async () => (await import('./info.ts')).runInfo,
   },
 };
+
+/**
+ * Yarn keeps packages in archives (Plug'n'Play), from which modules can be imported, but not required. The engine's scripts
+ * require this one, and are given what was imported before.
+ */
+const loadParser = (): Promise<unknown> => import('rolldown/utils');
