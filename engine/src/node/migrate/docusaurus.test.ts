@@ -251,6 +251,7 @@ describe('a Docusaurus site', () => {
       [
         "docs/01-intro.md:10 \`<DocCardList>\` is a component of Docusaurus; a stand-in shows its content.",
         "docs/01-intro.md:3 The field \`sidebar_class_name\` was left out.",
+        "docusaurus.config.js 10 pages, such as \`/docs/guides/one\`, are not translated: with \`fr\`, the site showed the text in \`en\`, and the copy shows nothing.",
         "docusaurus.config.js A home page was made of the site's title: \`content/index.md\`.",
         "docusaurus.config.js An entry of the type \`html\` was left out of the sidebar.",
         "docusaurus.config.js The Atom feed \`/blog/atom.xml\` is at \`/blog/feed.xml\` now.",

@@ -211,6 +211,7 @@ describe('a Starlight site', () => {
       report.notes.map(({ file, line, message }) => `${file}${line === undefined ? '' : `:${line}`} ${message}`).sort(),
     ).toMatchInlineSnapshot(`
       [
+        "astro.config.mjs 2 pages, such as \`guides/zero\`, are not translated: with \`zh-cn\`, the site showed the text in \`en\`, and the copy shows nothing.",
         "astro.config.mjs:13 \`customCss\` has no counterpart and was left out.",
         "package.json Packages of Starlight were removed: @astrojs/starlight, astro.",
         "src/content/docs/index.mdx:4 The banner is the first paragraph of the page now.",

@@ -12,6 +12,7 @@ import { requestUnknown } from '../../pages/unknown-components.ts';
 import type { FileEdit, MigrationContext, Plan } from '../../plan.ts';
 import { isMedia } from '../shared/media.ts';
 import { createPublisher } from '../shared/publish.ts';
+import { noteUntranslated } from '../shared/untranslated.ts';
 import { listBlogs, readAuthors } from './blogs.ts';
 import { toConfig } from './config.ts';
 import { editFrontmatter } from './frontmatter.ts';
@@ -32,6 +33,10 @@ export function createDocusaurusPlan(context: MigrationContext): Plan | undefine
   if (!site) return undefined;
   const { project, copy } = context;
   const pages = listPages(context, site);
+  noteUntranslated(
+    [...pages.values()].map(({ lang, route }) => ({ dir: lang, path: route })),
+    { notes: context.notes, file: site.file, langs: site.langs.map((lang, i) => ({ lang, dir: i === 0 ? '' : lang })) },
+  );
   const places = new Map([...pages.values()].map((page) => [toPlace(page), page]));
   const menus = createMenus(context, site, pages);
   const config = toConfig(context, site, menus);

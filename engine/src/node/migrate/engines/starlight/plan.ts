@@ -15,6 +15,7 @@ import { requestUnknown } from '../../pages/unknown-components.ts';
 import type { MigrationContext, Plan } from '../../plan.ts';
 import { createPublisher } from '../shared/publish.ts';
 import { reportReading } from '../shared/settings.ts';
+import { noteUntranslated } from '../shared/untranslated.ts';
 import { createBaseRemover } from './base.ts';
 import { toConfig } from './config.ts';
 import { CONTENT } from './content-folder.ts';
@@ -49,6 +50,10 @@ export function createStarlightPlan(context: MigrationContext): Plan | undefined
   });
   const pages = listPages(context, site.langs);
   const list = [...pages.values()];
+  noteUntranslated(
+    list.map(({ dir, target }) => ({ dir, path: posix.relative(dir, target) })),
+    { ...place, langs: site.langs },
+  );
   for (const [path, text] of createMetas(options['sidebar'], { langs: site.langs, pages: list }, context))
     copy.put(path, { text });
   const resolver = createImportResolver(project, { '~/': 'src/' });
