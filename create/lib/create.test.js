@@ -19,10 +19,12 @@ function createStream() {
   return { isTTY: false, write, read: () => parts.join('') };
 }
 
-async function run(...args) {
+const run = (...args) => runWith({}, ...args);
+
+async function runWith(env, ...args) {
   const stdout = createStream();
   const stderr = createStream();
-  const code = await main(args, { stdin: { isTTY: false }, stdout, stderr, env: {}, cwd: () => cwd });
+  const code = await main(args, { stdin: { isTTY: false }, stdout, stderr, env, cwd: () => cwd });
   return { code, stdout: stdout.read(), stderr: stderr.read() };
 }
 
@@ -44,6 +46,15 @@ describe('create-diglot', () => {
       });
     },
   );
+
+  it('names the commands of the package manager that runs it', async () => {
+    const { stdout } = await runWith(
+      { npm_config_user_agent: 'pnpm/10.4.1 npm/? node/v22.14.0' },
+      'site',
+      '--no-install',
+    );
+    expect(stdout).toContain('  pnpm install\n  pnpm run dev\n');
+  });
 
   it('writes a JavaScript config without a tsconfig when asked', async () => {
     await run('site', '--javascript', '--no-install');

@@ -1,10 +1,10 @@
 // `npm create diglot`: asks, writes, installs, and opens the site in the development server.
 
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseFlags, resolveOptions, UsageError } from './options.js';
+import { getPackageManager, runPackageManager } from './package-manager.js';
 import { templates } from './templates.js';
 import { writeSite } from './write.js';
 
@@ -49,12 +49,18 @@ export async function main(args, terminal) {
 
 /** Installs and starts as far as the options say; what is left to the person is printed. */
 async function setUp({ folder: cwd, install, start }, folder, { stdout, env }) {
-  const steps = [...(folder === '.' ? [] : [`cd ${folder}`]), ...(install ? [] : ['npm install']), 'npm run dev'];
+  const manager = getPackageManager(env);
+  const { name } = manager;
+  const steps = [
+    ...(folder === '.' ? [] : [`cd ${folder}`]),
+    ...(install ? [] : [`${name} install`]),
+    `${name} run dev`,
+  ];
   if (!start) stdout.write(`Next:\n${steps.map((step) => `  ${step}\n`).join('')}`);
   if (!install) return 0;
-  const installed = await runNpm(['install', '--no-audit', '--no-fund'], cwd, env);
+  const installed = await runPackageManager(manager, manager.install, cwd);
   if (installed !== 0 || !start) return installed === 0 ? 0 : 1;
-  return (await runNpm(['run', 'dev', '--', '--open'], cwd, env)) === 0 ? 0 : 1;
+  return (await runPackageManager(manager, manager.open, cwd)) === 0 ? 0 : 1;
 }
 
 async function askFor(given, { stdin, stdout, cwd }, isAsking) {
@@ -75,21 +81,6 @@ async function askOne(lines, question, preset, choices) {
     const found = choices ? choices.find((choice) => choice.startsWith(answer.toLowerCase())) : answer;
     if (found !== undefined) return found;
   }
-}
-
-/** The npm that runs this command, or the one on the path. */
-function runNpm(args, cwd, env) {
-  const own = env['npm_execpath'];
-  const isScript = own !== undefined && /npm-cli\.[cm]?js$/.test(own);
-  const child = isScript
-    ? spawn(process.execPath, [own, ...args], { cwd, stdio: 'inherit' })
-    : spawn('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
-  // Ctrl-C reaches npm as well, which ends first.
-  process.once('SIGINT', () => undefined);
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(127));
-    child.on('exit', (code, signal) => resolve(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : (code ?? 1)));
-  });
 }
 
 /** Published with the same version as the engine. */
