@@ -20,6 +20,7 @@ describe('the kind of a page', () => {
     ['/zh/reference/cli', 'reference'],
     ['/guide/config', 'reference'],
     ['/changelog', 'blog'],
+    ['/release/1.0', 'blog'],
     ['/apiary', 'guide'],
   ])('%s is %s', (route, kind) => {
     expect(createKind({})(page(route))).toBe(kind);

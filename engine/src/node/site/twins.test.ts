@@ -17,30 +17,31 @@ const build = (agents: Agents) =>
         'en/blog/a.md': 'A',
         'en/blog/keep.md': 'Keep',
         'en/guide/v1.2.md': 'V1.2',
+        'en/guide/more/x.md': 'X',
       },
     }),
   );
 
-const all = ['/', '/blog/', '/blog/a', '/blog/keep', '/guide/v1.2', '/zh/'];
+const all = ['/', '/blog/', '/blog/a', '/blog/keep', '/guide/more/x', '/guide/v1.2', '/zh/'];
 
 describe('patterns of pages', () => {
   it.each<readonly [exclude: readonly string[], left: readonly string[]]>([
     [[], all],
-    [['/'], ['/blog/', '/blog/a', '/blog/keep', '/guide/v1.2']],
+    [['/'], all.slice(1, -1)],
     [['/zh/'], all.slice(0, -1)],
     [['/zh/**'], all.slice(0, -1)],
     [['/**'], []],
     [['**'], []],
-    [['/blog/**'], ['/', '/guide/v1.2', '/zh/']],
+    [['/blog/**'], ['/', '/guide/more/x', '/guide/v1.2', '/zh/']],
     [
       ['blog/a', '/guide/*'],
-      ['/', '/blog/', '/blog/keep', '/zh/'],
+      ['/', '/blog/', '/blog/keep', '/guide/more/x', '/zh/'],
     ],
-    [['!(guide)/**'], ['/', '/guide/v1.2']],
+    [['!(guide)/**'], ['/', '/guide/more/x', '/guide/v1.2']],
     // As in other lists of globs: the last pattern that matches decides, and the first one has nothing to take back.
     [
       ['/blog/**', '!/blog/keep'],
-      ['/', '/blog/keep', '/guide/v1.2', '/zh/'],
+      ['/', '/blog/keep', '/guide/more/x', '/guide/v1.2', '/zh/'],
     ],
     [
       ['/**', '!/'],
@@ -48,7 +49,7 @@ describe('patterns of pages', () => {
     ],
     [
       ['!/blog/keep', '/blog/**'],
-      ['/', '/guide/v1.2', '/zh/'],
+      ['/', '/guide/more/x', '/guide/v1.2', '/zh/'],
     ],
     [['!/blog/**'], all],
   ])('%j leaves %j', (exclude, left) => {
@@ -79,6 +80,13 @@ describe('a pattern without effect is reported', () => {
     [
       { exclude: ['/guide'] },
       ["agentsSetting: `agents.exclude[0]` is '/guide', which matches no page. Did you mean '/guide/**'?"],
+    ],
+    [
+      { exclude: ['/guide/mroe/**'], optional: ['/gone'] },
+      [
+        "agentsSetting: `agents.exclude[0]` is '/guide/mroe/**', which matches no page. Did you mean '/guide/more/**'?",
+        `agentsSetting: \`agents.optional[0]\` is '/gone', which matches no page. ${WRITE}`,
+      ],
     ],
     [{ exclude: ['/index'] }, [`agentsSetting: \`agents.exclude[0]\` is '/index', which matches no page. ${WRITE}`]],
     [

@@ -43,6 +43,14 @@ it('puts the query of a request before the fragment of a target', () => {
   ]);
 });
 
+it('sends the headers that keep other sites out, with every answer', () => {
+  expect(read('/').filter((line) => /^add_header (?:X|Referrer|Content)-/.test(line))).toEqual([
+    'add_header X-Content-Type-Options "nosniff" always;',
+    'add_header Referrer-Policy "strict-origin-when-cross-origin" always;',
+    `add_header Content-Security-Policy "frame-ancestors 'self'" always;`,
+  ]);
+});
+
 it('says nothing of Markdown for a site without twins', () => {
   expect(
     read('/docs/', { twins: [] }).filter((line) => /markdown (?!text)|weight|\.md|418|\$diglot_vary/.test(line)),
