@@ -248,7 +248,7 @@ describe('a site whose names of files are no addresses', () => {
 });
 
 describe('relative links', () => {
-  const files = {
+  const files: Readonly<Record<string, string>> = {
     [`${CONTENT}/index.md`]: '---\ntitle: Home\n---\n\n[a](./g/a/) [up](../g/)\n',
     [`${CONTENT}/g/index.md`]: '---\ntitle: G\n---\n\n[a](./a/)\n',
     [`${CONTENT}/g/a.md`]:
