@@ -67,6 +67,15 @@ describe('search index', () => {
     ]);
   });
 
+  it('has the keywords of a page and of its headings', async () => {
+    const fields = { keywords: ['shell', 'terminal'], headingKeywords: { install: ['setup', 'npm'], none: ['x'] } };
+    const [document] = await readDocuments([createRoute('/guide/cli', withFrontmatter(fields))]);
+    expect([document?.keywords, document?.toc]).toEqual([
+      'shell, terminal',
+      [{ text: 'Install', id: 'install', depth: 2, charIndex: 4, keywords: 'setup, npm' }],
+    ]);
+  });
+
   it.each([
     ['a doc page', {}, true],
     ['a custom page', withFrontmatter({ pageType: 'custom' }), true],
