@@ -10,6 +10,8 @@ Intro
 \`\`\`\`md
 ## Second {#second}
 \`\`\`
+\`\`\`\`\`js
+## Third {#third}
 \`\`\`\`
 
 ### Deep {#deep}
@@ -30,7 +32,7 @@ it.each([
   expect([lines[0], lines.at(-1)]).toEqual([first, last]);
 });
 
-it.each(['second', 'Title', ''])('has no section %j', (id) => {
+it.each(['second', 'third', 'Title', ''])('has no section %j', (id) => {
   expect(getMarkdownSection(markdown, id)).toBeUndefined();
 });
 

@@ -84,6 +84,8 @@ describe('code', () => {
     ['``', '``` `` ```'],
     ['`a', '`` `a ``'],
     [' a ', '`  a  `'],
+    [' a', '` a`'],
+    ['a ', '`a `'],
     [' ', '` `'],
     ['two\nlines', '`two lines`'],
   ])('the span of %j is %j', (code, markdown) => expect(toCodeSpan(code)).toBe(markdown));

@@ -156,6 +156,7 @@ describe('buildTagView', () => {
     ['https://x.dev/t.png', { kind: 'image', url: 'https://x.dev/t.png' }],
     ['data:image/svg+xml,<svg/>', undefined],
     ['<svg></svg>', { kind: 'svg', svg: '<svg></svg>' }],
+    ['Formerly t.png', { kind: 'badge', text: 'Formerly t.png' }],
     ['<script>', { kind: 'badge', text: '<script>' }],
   ])('%s', (tag, expected) => {
     expect(buildTagView(tag, '/b/')).toEqual(expected);
