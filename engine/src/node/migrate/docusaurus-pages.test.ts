@@ -333,11 +333,15 @@ describe('the picture that other sites show', () => {
   it.each([
     ['./b.png', '/b.png'],
     ['img/b.png', '/img/b.png'],
+    ['./图 b.png', '/图%20b.png'],
     ['/img/b.png', '/img/b.png'],
     ['@site/static/img/b.png', '/img/b.png'],
     ['https://a.example/b.png', 'https://a.example/b.png'],
   ])('of a page, %s, is one of the public folder', async (image, expected) => {
-    const { read, files } = await migratePage(`---\nimage: '${image}'\n---\n\nText\n`, { 'docs/b.png': 'own' });
+    const { read, files } = await migratePage(`---\nimage: '${image}'\n---\n\nText\n`, {
+      'docs/b.png': 'own',
+      'docs/图 b.png': '',
+    });
     expect(read('content/docs/a.mdx')).toContain(`---\nsocialCard: ${expected}\n---\n`);
     if (image === './b.png') expect(read('content/public/b.png')).toBe('own');
     expect(files).toEqual(["docusaurus.config.js A home page was made of the site's title: `content/index.md`."]);
