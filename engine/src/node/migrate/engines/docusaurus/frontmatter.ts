@@ -40,8 +40,8 @@ interface FrontmatterHelp {
 /** A path next to the page, or one in the static folder, with a slash and without. */
 function toCard(path: string, publish: (path: string) => string): string {
   if (/^[a-z]+:/i.test(path)) return path;
-  if (/^\.{1,2}\//.test(path)) return publish(path);
-  return posix.join('/', path.replace(/^@site\/static\//, ''));
+  const place = /^\.{1,2}\//.test(path) ? publish(path) : posix.join('/', path.replace(/^@site\/static\//, ''));
+  return place.replaceAll(' ', '%20');
 }
 
 export function editFrontmatter(
