@@ -8,14 +8,21 @@ export type Publish = (name: string, from: string) => string;
 
 export function createPublisher({ project, notes, copy }: MigrationContext, folder: string): Publish {
   const known = new Map<string, string>();
+  const taken = new Set<string>();
+  /** Public files keep their names. */
+  const isTaken = (address: string): boolean =>
+    taken.has(address) || project.has(`static${address}`) || project.has(`public${address}`);
   return (name, from) => {
     if (/^(?:[a-z]+:|\/\/)/i.test(name)) return name;
     const path = toPath(name, from, project.has);
     if (path === undefined) return name;
     const done = known.get(path);
     if (done !== undefined) return done;
-    const address = `/${posix.basename(path)}`;
+    const { name: base, ext } = posix.parse(path);
+    let address = `/${base}${ext}`;
+    for (let n = 2; isTaken(address); n++) address = `/${base}-${n}${ext}`;
     known.set(path, address);
+    taken.add(address);
     if (project.has(path)) copy.put(`${folder}${address}`, { from: join(project.root, path) });
     else
       notes.add({
