@@ -10,8 +10,8 @@ const punctuation = /[\p{P}\p{S}]/u;
 /** Text with marks in it. `offsets` are the marks' places in the marked text, ascending. */
 export interface MarkedText {
   readonly text: string;
-  /** The sign and the space that are marks; `undefined` if there are none. */
-  readonly marks: RegExp | undefined;
+  /** The sign and the space that are marks. */
+  readonly marks: readonly string[];
   readonly offsets: readonly number[];
 }
 
@@ -41,8 +41,7 @@ export function markSource(source: string): MarkedText {
   ].sort((a, b) => a.at - b.at);
   const sign = signs.find((char) => !source.includes(char));
   const space = spaces.find((char) => !source.includes(char));
-  if (places.length === 0 || sign === undefined || space === undefined)
-    return { text: source, marks: undefined, offsets: [] };
+  if (places.length === 0 || sign === undefined || space === undefined) return { text: source, marks: [], offsets: [] };
   let text = '';
   let last = 0;
   const offsets: number[] = [];
@@ -52,7 +51,7 @@ export function markSource(source: string): MarkedText {
     text += isSpace ? space : sign;
     last = at;
   }
-  return { text: text + source.slice(last), marks: new RegExp(`[${sign}${space}]`, 'g'), offsets };
+  return { text: text + source.slice(last), marks: [sign, space], offsets };
 }
 
 function findRuns(source: string): Place[] {
@@ -77,15 +76,20 @@ function findFalseDirectives(source: string): Place[] {
   }));
 }
 
-/** What GFM (0.29, 6.9) takes for an address, up to a character that no address has in front of more of it. */
-const address = /(?:\bhttps?:\/\/|\bftp:\/\/|\bwww\.)[!-~]+(?=([\u2000-\uFFEF]|[\uD840-\uD8BF]))/g;
+/** What GFM (0.29, 6.9) takes for the beginning of an address. */
+const schemes = ['://', 'www.'] as const;
 
 function findAddressEnds(source: string): Place[] {
-  if (!source.includes('://') && !source.includes('www.')) return [];
-  return [...source.matchAll(address)].flatMap((match) => {
-    const at = match.index + match[0].length;
-    return endsAddress(getCharAfter(source, at)) ? [{ at, isSpace: true }] : [];
-  });
+  const ends = new Set<number>();
+  for (const scheme of schemes)
+    for (let at = source.indexOf(scheme); at >= 0; at = source.indexOf(scheme, at + scheme.length)) {
+      const before = source.slice(Math.max(0, at - 6), at);
+      if (scheme === '://' ? !/(?:^|[^A-Za-z\d])(?:https?|ftp)$/.test(before) : /\w$/.test(before)) continue;
+      let end = at + scheme.length;
+      while (source.charCodeAt(end) > 32 && source.charCodeAt(end) < 127) end++;
+      if (endsAddress(getCharAfter(source, end))) ends.add(end);
+    }
+  return [...ends].map((at) => ({ at, isSpace: true }));
 }
 
 /** Whether a character is text after an address without brackets. */
@@ -133,8 +137,11 @@ export function unmarkTree(value: unknown, marked: MarkedText): void {
   }
 }
 
-export const unmarkText = (text: string, { marks }: MarkedText): string =>
-  marks === undefined ? text : text.replace(marks, '');
+export function unmarkText(text: string, { marks }: MarkedText): string {
+  let own = text;
+  for (const mark of marks) if (own.includes(mark)) own = own.replaceAll(mark, '');
+  return own;
+}
 
 function isPoint(value: object): value is { line: number; column: number; offset: number } {
   return 'offset' in value && 'column' in value && typeof value.offset === 'number';

@@ -12,18 +12,34 @@ export interface RangeText {
   readonly sign: string;
 }
 
-/** An address, which may hold tildes and would end at another sign, or a single tilde inside words or between brackets. */
-const addressOrRange =
-  /(?:\b(?:https?|ftp):\/\/|\bwww\.)[!-~]+|(?<=[\p{L}\p{N}\p{Pe}\p{Pf}])~(?=[\p{L}\p{N}\p{Ps}\p{Pi}])/gu;
+const beforeRange = /[\p{L}\p{N}\p{Pe}\p{Pf}]$/u;
+const afterRange = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
 
 /** Hides single tildes by the rule of `_`: in `5~10，20~30` nothing is deleted, in `a ~b~ c` it is. */
 export function hideRanges(source: string): RangeText {
+  const none = { text: source, sign: '' };
   const first = source.indexOf('~');
-  if (first < 0 || source.indexOf('~', first + 1) < 0) return { text: source, sign: '' };
-  const sign = candidates.find((char) => !source.includes(char)) ?? '';
-  if (sign === '') return { text: source, sign };
-  const text = source.replace(addressOrRange, (found) => (found === '~' ? sign : found));
-  return { text, sign: text === source ? '' : sign };
+  if (first < 0 || source.indexOf('~', first + 1) < 0) return none;
+  const places: number[] = [];
+  for (let at = first; at >= 0; at = source.indexOf('~', at + 1)) if (isRange(source, at)) places.push(at);
+  const sign = places.length === 0 ? undefined : candidates.find((char) => !source.includes(char));
+  if (sign === undefined) return none;
+  let text = '';
+  let last = 0;
+  for (const place of places) {
+    text += source.slice(last, place) + sign;
+    last = place + 1;
+  }
+  return { text: text + source.slice(last), sign };
+}
+
+/** Whether a tilde is inside words or between brackets, and not part of an address, which would end at another sign. */
+function isRange(source: string, at: number): boolean {
+  if (!beforeRange.test(source.slice(Math.max(0, at - 2), at)) || !afterRange.test(source.slice(at + 1, at + 3)))
+    return false;
+  let start = at;
+  while (start > 0 && source.charCodeAt(start - 1) > 32 && source.charCodeAt(start - 1) < 127) start--;
+  return !/(?:https?|ftp):\/\/|www\./.test(source.slice(start, at));
 }
 
 /** Puts the tildes back into every text of a parsed tree. Changes the tree in place. */
