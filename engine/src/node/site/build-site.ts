@@ -8,6 +8,7 @@ import { buildSection, type SectionInput, type SiteFiles } from './build-section
 import { checkAddresses } from './check-addresses.ts';
 import { checkCards } from './check-cards.ts';
 import { checkSettings } from './check-settings.ts';
+import { addBuiltFiles } from './links/built-files.ts';
 import { createRedirected } from './links/redirected.ts';
 import { createRouteIndex, type RouteIndex } from './links/route-index.ts';
 import { createSiteLinks } from './links/site-links.ts';
@@ -37,14 +38,13 @@ export function buildSite(input: SiteInput): SiteResult {
   const routes = notFound.length === 0 ? all : all.filter((route) => !isNotFound(route));
   const index = createRouteIndex(config, routes);
   const publicFiles = createPublicFiles(input.publicDir);
-  const links = createSiteLinks({
-    ...{ index, files, publicFiles },
-    isRedirected: createRedirected(config.redirects, index, publicFiles),
-  });
+  const served = addBuiltFiles(publicFiles, config, index);
+  const isRedirected = createRedirected(config.redirects, index, served);
+  const links = createSiteLinks({ index, files, publicFiles: served, isRedirected });
   const routeOf = new Map(routes.map((route) => [route.pageId, route]));
   const diagnostics: Diagnostic[] = [
     ...clashes,
-    ...checkSettings(config, index, publicFiles),
+    ...checkSettings(config, index, served),
     ...checkCards(config, routes, publicFiles),
   ];
   const versions = config.multiVersion?.versions ?? [''];

@@ -6,6 +6,7 @@ import type { Route } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import { joinRoute } from '../../../text/url.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files.ts';
+import { addBuiltFiles } from './built-files.ts';
 import { createRedirected } from './redirected.ts';
 import type { RouteIndex } from './route-index.ts';
 import { createSiteLinks, type SiteLinks } from './site-links.ts';
@@ -42,7 +43,7 @@ const COMPARED = 500;
 
 export function createLinkContext(input: LinkContextInput): LinkContext {
   const { config, index, files, getMeta, isCompiled = () => true, publicDir } = input;
-  const publicFiles = createPublicFiles(publicDir);
+  const publicFiles = addBuiltFiles(createPublicFiles(publicDir), config, index);
   const isRedirected = createRedirected(config.redirects, index, publicFiles);
   let byFile: ReadonlyMap<string, SourceFile> | undefined;
   const routes = new Map(index.routes.map((route) => [route.pageId, route]));

@@ -229,6 +229,49 @@ describe('resolveLinks', () => {
     expect(tell(resolve('en/guide/index.md', [href]).diagnostics)).toEqual([expected]);
   });
 
+  describe('to files that the build makes', () => {
+    const siteUrl = 'https://example.org';
+    const { base: _, ...rest } = site.config ?? {};
+    const post = { title: 'Post', frontmatter: { date: '2026-01-02' } };
+    const pages = { 'en/blog/p.md': post, 'zh/guide/x.md': '中' };
+    type Config = NonNullable<TestSite['config']>;
+    const all: Config = { ...rest, siteUrl, blog: { folder: 'blog', feeds: ['atom', 'rss'] } };
+    const read = (config: Config, links: readonly string[]) =>
+      resolve('en/guide/cli.mdx', links, { config, pages }).diagnostics.map(({ message }) => message);
+
+    it.each([
+      ['/blog/feed.xml', '/blog/rss.xml', '/sitemap.xml', '/robots.txt'],
+      ['/llms.txt', '/llms-full.txt', '/zh/llms.txt', '/zh/llms-full.txt'],
+    ])('leads to %s', (...links) => {
+      expect(read(all, links)).toEqual([]);
+    });
+
+    it.each([
+      ['/blog/feed.json', all],
+      ['/zh/blog/feed.xml', all],
+      ['/feed.xml', all],
+      ['/guide/llms.txt', all],
+      ['/blog/feed.xml', { ...all, siteUrl: undefined }],
+      ['/sitemap.xml', { ...all, siteUrl: undefined }],
+      ['/robots.txt', { ...all, base: '/b' }],
+      ['/llms.txt', { ...all, agents: false }],
+    ])('reports %s, which this site does not make', (link, config) => {
+      expect(read(config, [link])).toEqual([`Page not found: '${link}'.`]);
+    });
+
+    it('leads to lists of folders where a language is large', () => {
+      const config = { ...all, agents: { sectionPages: 2 } };
+      expect(read(config, ['/guide/llms.txt', '/guide/basic/llms.txt', '/zh/guide/llms-full.txt'])).toEqual([
+        "Page not found: '/guide/basic/llms.txt'.",
+      ]);
+    });
+
+    it('may be where a redirect leads', () => {
+      const config = { ...all, redirects: [{ from: '^/rss$', to: '/blog/rss.xml' }] };
+      expect(read(config, ['/rss'])).toEqual([]);
+    });
+  });
+
   it('reports that a public folder without a page is dead', () => {
     expect(tell(resolve('en/guide/index.md', ['/files/']).diagnostics)).toEqual([
       "docs/en/guide/index.md:1:1 deadLink: Page not found: '/files/'. Correct the path, or add the page.",
