@@ -101,7 +101,8 @@ describe('addresses', () => {
     ['/"<>', '/%22%3C%3E'],
   ])('%s is written %s', (path, encoded) => {
     expect(encodePath(path)).toBe(encoded);
-    if (path.isWellFormed()) expect(decodePath(encoded)).toBe(path);
+    // Half a pair cannot be written, and is not read back.
+    if (!/\p{Cs}/u.test(path)) expect(decodePath(encoded)).toBe(path);
   });
 
   it.each([
