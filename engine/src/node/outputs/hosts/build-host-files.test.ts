@@ -128,10 +128,7 @@ it('lets Vercel keep what has a hash in its name, and nothing else', () => {
   const times = headers.flatMap(({ source, headers: fields }) =>
     fields.flatMap(({ key, value }) => (key === 'Cache-Control' ? [`${source} ${value}`] : [])),
   );
-  expect(times).toEqual([
-    '/(.*) no-cache',
-    '/docs/static/(.*) public, max-age=31536000, immutable',
-  ]);
+  expect(times).toEqual(['/(.*) no-cache', '/docs/static/(.*) public, max-age=31536000, immutable']);
 });
 
 it('lists paths before patterns, in the order of the rules', () => {
