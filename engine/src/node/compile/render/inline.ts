@@ -13,14 +13,22 @@ import type { RenderState } from './render-state.ts';
 export function renderText(state: RenderState, node: NodeOf<'text'>): string {
   const value = node.value.includes('\n') ? joinLines(node.value) : node.value;
   state.text.add(value.replaceAll('\n', ' '));
+  if (signs.test(value)) checkText(state, node, value);
+  if (state.linkDepth === 0 && value.includes('ftp://')) return linkFtp(state, value, node);
+  return escapeHtml(value);
+}
+
+/** Most texts have none of them, so that one look at each is enough. */
+const signs = /[\]*{~]/;
+
+/** Looks for what is Markdown almost, and for what the Markdown form cannot take as it is. */
+function checkText(state: RenderState, node: NodeOf<'text'>, value: string): void {
   if (state.format === 'md' && value.includes('{{')) checkBraces(state, node);
   if (value.includes('](')) checkSpacedLink(state, node);
   if (value.includes(']')) checkFullWidthLink(state, node);
   if (value.includes('**')) checkLooseBold(state, node);
   if (value.includes('[^')) checkFootnoteMark(state, node);
   if (node.data?.holdsTildes) state.edits?.refuse();
-  if (state.linkDepth === 0 && value.includes('ftp://')) return linkFtp(state, value, node);
-  return escapeHtml(value);
 }
 
 /** `ftp://` addresses, which the parser leaves to be text (GFM 0.29, 6.9: extended URL autolinks). */

@@ -18,7 +18,7 @@ export function checkOpening(state: RenderState, node: NodeOf<'paragraph'>): voi
   const sign = child.value[0];
   if (sign === '#') checkHeading(state, child, node.children.length === 1);
   else if (sign === '|') checkTable(state, node);
-  else if (sign !== undefined && /[-+\d]/.test(sign)) checkList(state, child);
+  else if (listSign.test(child.value)) checkList(state, child);
   else if (sign !== undefined && sign > '\u00B6') checkFullWidthOpening(state, child);
 }
 
@@ -49,6 +49,9 @@ function checkTable(state: RenderState, node: NodeOf<'paragraph'>): void {
     hint: 'Write a cell of dashes, such as `---`, for each cell of the head.',
   });
 }
+
+/** Of a list without a space, and a sign that is not Latin: most paragraphs end here, without the letters of all languages. */
+const listSign = /^(?:[-+]|\d{1,3}\.)[\u0080-\uFFFF]/;
 
 /** Two lines or more, which would become one. In other languages, flags and negative numbers begin like that. */
 const tightList = /^(?:[-+]\p{Lo}[^\n]*\n[ \t]*[-+]\p{Lo}|\d{1,3}\.\p{Lo}[^\n]*\n[ \t]*\d{1,3}\.\p{Lo})/u;

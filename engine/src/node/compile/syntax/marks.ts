@@ -39,9 +39,11 @@ export function markSource(source: string): MarkedText {
     ...findFalseDirectives(source),
     ...(hasCjk ? findAddressEnds(source) : []),
   ].sort((a, b) => a.at - b.at);
+  const none = { text: source, marks: [], offsets: [] };
+  if (places.length === 0) return none;
   const sign = signs.find((char) => !source.includes(char));
   const space = spaces.find((char) => !source.includes(char));
-  if (places.length === 0 || sign === undefined || space === undefined) return { text: source, marks: [], offsets: [] };
+  if (sign === undefined || space === undefined) return none;
   let text = '';
   let last = 0;
   const offsets: number[] = [];
