@@ -51,9 +51,16 @@ function renderBareUrl(state: RenderState, node: NodeOf<'link'>, end: number): s
   return `<a${href}>${escapeHtml(cut)}</a>${escapeHtml(text.slice(cut.length))}`;
 }
 
-/** Other readers of Markdown would take CJK text after an address without brackets for a part of it. */
-const isAmbiguous = (state: RenderState, node: NodeOf<'link'>): boolean =>
-  isBare(state, node) && endsAddress(state.source.charAt(getEnd(node).offset));
+/** Signs that no address ends with (GFM 0.29, 6.9), but that it has inside. */
+const trailing = /[?!.,:*_~'")]/;
+
+/** Other readers of Markdown would take CJK text after an address without brackets for a part of it, with the signs between the two. */
+function isAmbiguous(state: RenderState, node: NodeOf<'link'>): boolean {
+  if (!isBare(state, node)) return false;
+  let at = getEnd(node).offset;
+  while (trailing.test(state.source.charAt(at))) at++;
+  return endsAddress(state.source.charAt(at));
+}
 
 function isBare({ source }: RenderState, node: NodeOf<'link'>): boolean {
   const sign = source[getStart(node).offset];

@@ -75,9 +75,16 @@ describe('bare addresses', () => {
   });
 });
 
-it('writes bare addresses in front of CJK text so that every reader finds their end', () => {
-  const { content } = compileText('见 https://a.com，**注意** www.b.com。\n\nhttps://c.com d', { twins: true });
-  expect(content.body.markdown).toBe('见 <https://a.com>，**注意** [www.b.com](http://www.b.com)。\n\nhttps://c.com d');
+it.each([
+  ['见 https://a.com，**注意** www.b.com。', '见 <https://a.com>，**注意** [www.b.com](http://www.b.com)。'],
+  ['https://c.com d', 'https://c.com d'],
+  // Signs at the end of an address are no part of it, but they are when more follows.
+  ['（见 (https://a.com)）后', '（见 (<https://a.com>)）后'],
+  ['见 https://a.com.，后', '见 <https://a.com>.，后'],
+  ['(https://a.com) 后', '(https://a.com) 后'],
+])('writes bare addresses so that every reader finds their end: %s', (source, expected) => {
+  const { content } = compileText(source, { twins: true });
+  expect(content.body.markdown).toBe(expected);
 });
 
 describe('text that looks like a directive', () => {
