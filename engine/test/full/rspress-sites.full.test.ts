@@ -30,7 +30,6 @@ const expected = {
       // The copy has text files only: no picture.
       "deadLink Page not found: '/og-image.png'.",
       // A plugin writes it.
-      "deadLink Page not found: '/llms-full.txt'.",
       // Plugins do not run.
       'foreignConfig The Rspress config was read, without `plugins`, `builderConfig`.',
       'notRendered Nothing runs a block with `playground`; it is shown as code.',
