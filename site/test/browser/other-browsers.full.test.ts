@@ -30,44 +30,42 @@ const measure = async (): Promise<{ readonly height: number; readonly overflow: 
   return { height: document.body.scrollHeight, overflow: root.scrollWidth - root.clientWidth };
 };
 
-describe.each([firefox, webkit].map((browser) => [browser.name, browser] as const))('%s', (_, browser) => {
-  let session: Session | undefined;
-  let page: DrivenPage;
+for (const { name, isInstalled, open: openBrowser } of [firefox, webkit])
+  describe.skipIf(!isInstalled)(name, () => {
+    let session: Session | undefined;
+    let page: DrivenPage;
 
-  beforeAll(async () => {
-    if (!browser.isInstalled) return;
-    session = await browser.open();
-    page = createDrivenPage(session);
-    await page.open(site.url('/blog/'));
-    await page.evaluate(() => localStorage.setItem('diglot:visited', '1'));
-  });
-  afterAll(() => session?.close());
+    beforeAll(async () => {
+      session = await openBrowser();
+      page = createDrivenPage(session);
+      await page.open(site.url('/blog/'));
+      await page.evaluate(() => localStorage.setItem('diglot:visited', '1'));
+    });
+    afterAll(() => session?.close());
 
-  const open = async (path: string): Promise<void> => {
-    await page.open(site.url(path));
-    await page.evaluate(() => dispatchEvent(new Event('touchstart')));
-    await page.until(() => performance.getEntriesByName('diglot:awake').length > 0);
-    if (path.includes('?id=')) await page.until(() => document.querySelector('.entry-detail, [data-state=ready]'));
-  };
+    const open = async (path: string): Promise<void> => {
+      await page.open(site.url(path));
+      await page.evaluate(() => dispatchEvent(new Event('touchstart')));
+      await page.until(() => performance.getEntriesByName('diglot:awake').length > 0);
+      if (path.includes('?id=')) await page.until(() => document.querySelector('.entry-detail, [data-state=ready]'));
+    };
 
-  it.skipIf(!browser.isInstalled).each(widths)('pages are as long as in Chromium, %i wide', async (width) => {
-    await page.resize(width, 900);
-    const reference: Page = await site.open('/blog/', { viewport: { width, height: 900 } });
-    const found: string[] = [];
-    for (const path of paths) {
-      await go(site, reference, path);
-      await open(path);
-      const [expected, actual] = await Promise.all([reference.evaluate(measure), page.evaluate(measure)]);
-      const difference = actual.height / expected.height - 1;
-      if (actual.overflow > 0) found.push(`${path}: ${actual.overflow} pixels too wide`);
-      if (Math.abs(difference) > TOLERANCE) found.push(`${path}: ${actual.height} instead of ${expected.height}`);
-    }
-    expect(found).toEqual([]);
-  });
+    it.each(widths)('pages are as long as in Chromium, %i wide', async (width) => {
+      await page.resize(width, 900);
+      const reference: Page = await site.open('/blog/', { viewport: { width, height: 900 } });
+      const found: string[] = [];
+      for (const path of paths) {
+        await go(site, reference, path);
+        await open(path);
+        const [expected, actual] = await Promise.all([reference.evaluate(measure), page.evaluate(measure)]);
+        const difference = actual.height / expected.height - 1;
+        if (actual.overflow > 0) found.push(`${path}: ${actual.overflow} pixels too wide`);
+        if (Math.abs(difference) > TOLERANCE) found.push(`${path}: ${actual.height} instead of ${expected.height}`);
+      }
+      expect(found).toEqual([]);
+    });
 
-  it.skipIf(!browser.isInstalled)(
-    'search answers to keys and opens a page in place, and Back returns to where the reader was',
-    async () => {
+    it('search answers to keys and opens a page in place, and Back returns to where the reader was', async () => {
       await page.resize(1440, 900);
       await open('/guide/basic/cli');
       await page.evaluate(() => {
@@ -87,12 +85,9 @@ describe.each([firefox, webkit].map((browser) => [browser.name, browser] as cons
       await page.back();
       await page.until(() => document.title.startsWith('CLI') && Math.abs(scrollY - 3000) <= 1);
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    },
-  );
+    });
 
-  it.skipIf(!browser.isInstalled)(
-    'copies code, opens a picture and closes it, and goes to the other language',
-    async () => {
+    it('copies code, opens a picture and closes it, and goes to the other language', async () => {
       await open('/guide/basic/web-ui');
       await page.click('.code [data-copy]');
       await page.until(() => document.querySelector('.code [data-copy]:not([data-copy=""])'));
@@ -104,22 +99,21 @@ describe.each([firefox, webkit].map((browser) => [browser.name, browser] as cons
       await page.click('[aria-controls="diglot:languages"]');
       await page.click('a[hreflang=zh]');
       await page.until(() => document.documentElement.lang === 'zh' && location.pathname === '/zh/guide/basic/web-ui');
-    },
-  );
-
-  it.skipIf(!browser.isInstalled)('soft navigation does nothing that Trusted Types refuse', async () => {
-    await open('/guide/basic/cli');
-    await page.evaluate(() => {
-      const refused: string[] = [];
-      addEventListener('securitypolicyviolation', ({ violatedDirective }) => refused.push(violatedDirective));
-      Object.assign(window, { refused });
-      const policy = document.createElement('meta');
-      policy.httpEquiv = 'Content-Security-Policy';
-      policy.content = "require-trusted-types-for 'script'; trusted-types diglot diglot-islands";
-      document.head.append(policy);
     });
-    await page.click('.sidebar a[href="/guide/basic/vision"]');
-    await page.until(() => document.querySelector('#diglot-page')?.textContent.includes('"/guide/basic/vision"'));
-    expect(await page.evaluate(() => (window as { refused?: string[] }).refused)).toEqual([]);
+
+    it('soft navigation does nothing that Trusted Types refuse', async () => {
+      await open('/guide/basic/cli');
+      await page.evaluate(() => {
+        const refused: string[] = [];
+        addEventListener('securitypolicyviolation', ({ violatedDirective }) => refused.push(violatedDirective));
+        Object.assign(window, { refused });
+        const policy = document.createElement('meta');
+        policy.httpEquiv = 'Content-Security-Policy';
+        policy.content = "require-trusted-types-for 'script'; trusted-types diglot diglot-islands";
+        document.head.append(policy);
+      });
+      await page.click('.sidebar a[href="/guide/basic/vision"]');
+      await page.until(() => document.querySelector('#diglot-page')?.textContent.includes('"/guide/basic/vision"'));
+      expect(await page.evaluate(() => (window as { refused?: string[] }).refused)).toEqual([]);
+    });
   });
-});
