@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstall, installPackages, updatePackages } from './debian.mjs';
+import { findProgram } from './find-program.mjs';
 
 /**
  * Programs by preference. The headless shell has no windows of its own: it opens a page in a fifth of the processor time
@@ -38,8 +39,7 @@ export function findChromium() {
   if (given) return existsSync(given) ? given : undefined;
   if (process.platform === 'darwin') return macPlaces.find((path) => existsSync(path));
   if (process.platform === 'win32') return windowsPlaces.find((path) => existsSync(path));
-  const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+  return findProgram(...names);
 }
 
 /** The same, after installing one on Debian as root. Ends the process with one clear line when there is none. */

@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DrivenBrowser, findProgram, type Session } from './session.ts';
+import { findProgram } from '../../../scripts/find-program.mjs';
+import type { DrivenBrowser, Session } from './session.ts';
 
 const program = findProgram('firefox-esr', 'firefox');
 

@@ -1,8 +1,5 @@
 // What browsers other than Chromium are driven with: some commands of WebDriver (https://www.w3.org/TR/webdriver2/), which each takes in a way of its own.
 
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
 /** Commands by name, and where a WebDriver of HTTP takes them. */
 export const commands = {
   Navigate: '/url',
@@ -26,19 +23,4 @@ export interface DrivenBrowser {
   readonly name: string;
   readonly isInstalled: boolean;
   open(): Promise<Session>;
-}
-
-/** Path of the first program that is installed. */
-export function findProgram(...names: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-}
-
-export function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

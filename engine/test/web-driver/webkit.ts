@@ -6,7 +6,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { commands, type DrivenBrowser, findProgram, isProgram, type Session } from './session.ts';
+import { findProgram } from '../../../scripts/find-program.mjs';
+import { commands, type DrivenBrowser, type Session } from './session.ts';
 
 const driver = findProgram('WebKitWebDriver');
 const display = findProgram('Xvfb');
@@ -58,7 +59,7 @@ function findBrowser(folder: string): string | undefined {
         .filter((library) => library.startsWith('webkit2gtk-4.'))
         .map((library) => join(folder, name, library, 'MiniBrowser')),
     );
-  return places.filter(isProgram).at(-1);
+  return places.filter((path) => existsSync(path)).at(-1);
 }
 
 /** One that is free. The program takes no other way to be given one. */
