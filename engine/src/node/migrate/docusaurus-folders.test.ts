@@ -1,10 +1,11 @@
 // Documents of a Docusaurus site that are outside of its folder, that its options choose, and of several versions.
 
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
 import { readTree } from '../../../test/tree.ts';
+import { writeFiles } from '../../../test/write-files.ts';
 import { migrate } from './migrate.ts';
 
 const folder = createTestFolder('diglot-docusaurus-folders');
@@ -24,10 +25,7 @@ async function migrateFiles(name: string, config: string, files: Readonly<Record
     'website/docusaurus.config.js': `module.exports = {\n  title: 'Tool',\n${config}\n};\n`,
     ...files,
   };
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(root, all);
   const out = join(root, 'out');
   const { notes } = await migrate({ root: join(root, 'website'), out, version: '1.2.3' });
   return {

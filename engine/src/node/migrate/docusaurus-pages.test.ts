@@ -1,9 +1,10 @@
 // Pages of a Docusaurus site with components, pictures by `require`, and comments.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
+import { writeFiles } from '../../../test/write-files.ts';
 import { migrate } from './migrate.ts';
 
 const folder = createTestFolder('diglot-docusaurus-pages');
@@ -17,10 +18,7 @@ async function migratePage(text: string, files: Readonly<Record<string, string |
     'docs/a.mdx': text,
     ...files,
   };
-  for (const [path, content] of Object.entries(all)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
+  writeFiles(root, all);
   const out = join(root, '../out');
   const { notes, standIns } = await migrate({ root, out, version: '1.2.3' });
   const list = (topic: string): string[] =>

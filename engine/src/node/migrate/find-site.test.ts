@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeFiles } from '../../../test/write-files.ts';
 import { findSite, refuseOthers } from './find-site.ts';
 
 let root: string;
@@ -24,10 +25,7 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
   ],
   ['which is not there', { 'rstack.config.ts': packages }, ''],
 ])('finds the site %s', (_, files, expected) => {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(root, files);
   expect(findSite(root)).toBe(join(root, expected));
 });
 

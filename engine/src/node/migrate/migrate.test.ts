@@ -1,18 +1,16 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
 import { readTree } from '../../../test/tree.ts';
+import { writeFiles } from '../../../test/write-files.ts';
 import { migrate } from './migrate.ts';
 
 const work = createTestFolder('diglot-migrate');
 const config = "export default { title: 'T' };\n";
 
 function createSite(name: string, files: Readonly<Record<string, string>>): string {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(work, name, path)), { recursive: true });
-    writeFileSync(join(work, name, path), text);
-  }
+  writeFiles(join(work, name), files);
   return join(work, name);
 }
 

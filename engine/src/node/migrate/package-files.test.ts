@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeFiles } from '../../../test/write-files.ts';
 import { migrate } from './migrate.ts';
 
 const work = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-migrate-'));
@@ -10,10 +11,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }));
 const config = "export default { title: 'T' };\n";
 
 function createSite(name: string, files: Readonly<Record<string, string>>): string {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(work, name, path)), { recursive: true });
-    writeFileSync(join(work, name, path), text);
-  }
+  writeFiles(join(work, name), files);
   return join(work, name);
 }
 

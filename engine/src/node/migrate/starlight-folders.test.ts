@@ -1,9 +1,10 @@
 // A Starlight site below a base, parts of its pages outside of the content folder, and marks of its code blocks.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
+import { writeFiles } from '../../../test/write-files.ts';
 import { migrate } from './migrate.ts';
 
 const folder = createTestFolder('diglot-starlight-folders');
@@ -26,10 +27,7 @@ async function migrateFiles(
     'astro.config.mjs': `import starlight from '@astrojs/starlight';\nexport default {\n  ${config}\n  integrations: [starlight({ ${options} })],\n};\n`,
     ...files,
   };
-  for (const [path, text] of Object.entries(all)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeFiles(root, all);
   const out = join(folder, name, 'out');
   const { notes, pages } = await migrate({ root, out, version: '1.2.3' });
   return {

@@ -1,9 +1,10 @@
 // Pages of VitePress with data in a script, team pages, and templates of slots.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
+import { writeFiles } from '../../../test/write-files.ts';
 import { migrate } from './migrate.ts';
 
 const folder = createTestFolder('diglot-vitepress-pages');
@@ -16,10 +17,7 @@ async function migratePage(name: string, text: string, more: Readonly<Record<str
     'team.md': text,
     ...more,
   };
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
+  writeFiles(root, files);
   const out = join(folder, name, 'out');
   const { notes, standIns } = await migrate({ root, out, version: '1.2.3' });
   return {
