@@ -21,12 +21,12 @@ export function addBuiltFiles(publicFiles: PublicFiles, config: ResolvedConfig, 
   };
 }
 
-/** Those of the default version only, as for feeds: search engines shall know no other. */
 function listMaps({ siteUrl, base }: ResolvedConfig): readonly string[] {
   if (siteUrl === undefined) return [];
   return base === '/' ? ['/sitemap.xml', '/robots.txt'] : ['/sitemap.xml'];
 }
 
+/** Feeds are made of the default version only. */
 function listFeeds({ siteUrl, locales, multiVersion, blogs }: ResolvedConfig, index: RouteIndex): readonly string[] {
   if (siteUrl === undefined) return [];
   const version = multiVersion?.default ?? '';
