@@ -192,6 +192,20 @@ describe('the keyboard alone', () => {
     await expect.poll(texts).not.toEqual([]);
     expect(await input.inputValue()).toBe('浏览');
   });
+
+  it.each([
+    ['Hangul', ['ㅎ', '헤', '헤드'], 'No results for “헤드”', {}],
+    ['a word on Android', ['h', 'he', 'headless'], 'Headless', { userAgent: 'Chrome/140 (Linux; Android 15)' }],
+  ])('of an input method: %s is searched for while it is held', async (_, steps, answer, options) => {
+    const page = await site.open('guide/config', options);
+    const { dialog, input } = createSearchPage(page);
+    await page.keyboard.press('Control+k');
+    const session = await page.context().newCDPSession(page);
+    for (const text of steps)
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await expect.poll(() => dialog.innerText()).toContain(answer);
+    expect(await input.inputValue()).toBe(steps.at(-1));
+  });
 });
 
 describe('what is printed', () => {

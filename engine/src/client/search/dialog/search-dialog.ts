@@ -15,6 +15,7 @@ import { toHref } from '../links.ts';
 import type { FindElsewhere } from '../other-languages.ts';
 import { readRecent } from '../recent.ts';
 import { rememberChoice } from './choose.ts';
+import { isComposedText } from './composed-text.ts';
 import { setAttribute } from './create-element.ts';
 import { createEnterKey } from './enter-key.ts';
 import { getKeyAction } from './keyboard.ts';
@@ -124,8 +125,8 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   watchText(input, read, signal);
   dialog.append(...panel.elements);
   signal.addEventListener('abort', client.subscribe(show));
-  // What was typed before; what is still being composed comes with its end.
-  if (!input.hasAttribute(COMPOSING)) read();
+  // What was typed before; what is still to be converted comes with its end.
+  if (!input.hasAttribute(COMPOSING) || isComposedText(input.value, navigator.userAgent)) read();
   watchOpen(dialog, { begin, end }, signal);
   return () => listening.abort();
 }

@@ -1,11 +1,14 @@
 // Reports when the text of an input changes as far as the search is concerned.
 
-/** Text from an input method counts once it is composed, and a reset once the input is empty. */
+import { isComposedText } from './composed-text.ts';
+
+/** Text that an input method is to convert counts once that is done, and a reset once the input is empty. */
 export function watchText(input: HTMLInputElement, onText: () => void, signal: AbortSignal): void {
   input.addEventListener(
     'input',
     (event) => {
-      if (!(event instanceof InputEvent && event.isComposing)) onText();
+      const isHeld = event instanceof InputEvent && event.isComposing;
+      if (!isHeld || isComposedText(event.data ?? '', navigator.userAgent)) onText();
     },
     { signal },
   );
