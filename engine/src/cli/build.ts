@@ -6,7 +6,7 @@ import { nextTurn } from '../node/pipeline/schedule/next-turn.ts';
 import { createColors, hasColors } from '../node/report/colors.ts';
 import { sortDiagnostics } from '../node/report/diagnostic-list.ts';
 import { renderDiagnostics } from '../node/report/diagnostics.ts';
-import { createProgress, createSilentProgress } from '../node/report/progress.ts';
+import { canRedraw, createProgress, createSilentProgress } from '../node/report/progress.ts';
 import { loadSourceLines } from '../node/report/source-lines.ts';
 import { renderSummary } from '../node/report/summary.ts';
 import { tuneRuntime } from '../node/start/v8-flags.ts';
@@ -28,7 +28,7 @@ export async function runBuild({ root, flags, terminal, compiled }: CommandInput
     cache: flags['no-cache'] === undefined,
     showExcluded: flags['show-excluded'] !== undefined,
     share,
-    progress: flags.json ? createSilentProgress() : createProgress(stderr),
+    progress: flags.json ? createSilentProgress() : createProgress(stderr, { env }),
     onPages: tuning.expectPages,
   });
   tuning.restore();
@@ -45,7 +45,7 @@ export async function runBuild({ root, flags, terminal, compiled }: CommandInput
       share,
       outDir: near === '' || near.startsWith('..') ? result.outDir : near,
       totalMs,
-      showStages: stderr.isTTY === true,
+      showStages: canRedraw(stderr, env),
     };
     stdout.write(renderSummary(summary, createColors(hasColors(stdout, env))));
   }

@@ -30,7 +30,7 @@ async function checkSite({ root, flags, terminal }: CommandInput): Promise<ExitC
     cache: flags['no-cache'] === undefined,
     showExcluded: flags['show-excluded'] !== undefined,
     agents: flags.agents !== undefined,
-    progress: format ? createSilentProgress() : createProgress(stderr),
+    progress: format ? createSilentProgress() : createProgress(stderr, { env }),
   });
   // Promises of the site that have failed are reported in this turn.
   await nextTurn();

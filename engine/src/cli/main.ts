@@ -11,6 +11,7 @@ import { getErrorMessage } from '../text/error-message.ts';
 import type { CommandSpec, ExitCode, Terminal } from './command.ts';
 import { commands } from './commands.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
+import { watchOutput } from './lost-output.ts';
 import { getFormat, renderFor } from './machine-output.ts';
 import { describeUnknown, parseArguments, UsageError } from './options.ts';
 import { describeUnhandled, isServer } from './unhandled.ts';
@@ -18,17 +19,14 @@ import { readVersion } from './version.ts';
 
 /** Runs the command line of this process and sets its exit code. */
 export async function main(args: readonly string[], compiled: CompiledKeeper): Promise<void> {
-  // A program such as `head` closes the pipe when it has enough lines, which is not an error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-  });
+  const output = watchOutput(process, args[0]);
   const terminal = createTerminal();
   // Without a listener, Node ends the process with a stack, and a page that is being edited would end the server.
   process.on('unhandledRejection', (reason) => {
     reportUnhandled(reason, args, terminal);
     if (!isServer(args[0])) process.exit(1);
   });
-  process.exitCode = await runMain(args, terminal, compiled);
+  process.exitCode = output.getExitCode(await runMain(args, terminal, compiled));
   if (args[0] === 'build' || args[0] === 'check') endSoon();
 }
 

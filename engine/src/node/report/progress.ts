@@ -12,16 +12,24 @@ export interface ProgressStream {
 }
 
 export interface ProgressOptions {
+  /** Variables that describe the terminal. Default: none. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
   readonly now?: () => number;
   /** Least time between two drawings of the living line. */
   readonly intervalMs?: number;
 }
 
+/** Whether a line can be drawn again: a terminal such as that of an editor may not know how. */
+export const canRedraw = (stream: ProgressStream, env: ProgressOptions['env'] = {}): boolean =>
+  stream.isTTY === true && env['TERM'] !== 'dumb';
+
 const CLEAR_LINE = '\r\u001b[2K';
 
 export function createProgress(stream: ProgressStream, options: ProgressOptions = {}): Progress {
   const now = options.now ?? (() => performance.now());
-  return stream.isTTY ? createLiveProgress(stream, now, options.intervalMs ?? 80) : createPlainProgress(stream, now);
+  return canRedraw(stream, options.env)
+    ? createLiveProgress(stream, now, options.intervalMs ?? 80)
+    : createPlainProgress(stream, now);
 }
 
 /** Says nothing, for `--json` and for tests. */

@@ -225,6 +225,14 @@ describe('progress', () => {
     expect(getText()).toBe('render 50 ms\n');
   });
 
+  it('writes a line per stage in a terminal that cannot go back to a line', async () => {
+    let text = '';
+    const stream = { isTTY: true, write: (chunk: string) => (text += chunk) };
+    const progress = createProgress(stream, { now: () => 0, env: { TERM: 'dumb' } });
+    await progress.task('render', () => progress.tick(1, 2));
+    expect(text).toBe('render 0 ms\n');
+  });
+
   it('redraws one line in a terminal, not more often than needed, and leaves it empty', async () => {
     const { progress, getText } = record(true);
     await progress.task('render', () => {
