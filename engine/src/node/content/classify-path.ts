@@ -1,5 +1,6 @@
 // Says what a path below the content folder is, from the path alone.
 
+import { sep } from 'node:path';
 import picomatch from 'picomatch';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { MetaFile, SourceFile } from '../../model/source.ts';
@@ -30,7 +31,7 @@ export function createPathClassifier(config: ResolvedConfig): PathClassifier {
     if (segments.some((segment) => segment.startsWith('.') || segment === 'node_modules')) return { kind: 'ignored' };
     const { version, lang, rest: written, tails } = split(id);
     const rest = config.route.numbers === 'strip' ? stripNumbers(written) : written;
-    const path = `${config.contentDir}/${id}`;
+    const path = config.contentDir + sep + (sep === '/' ? id : id.replaceAll('/', sep));
     if (name === '_nav.json' || name === '_meta.json') {
       const folder = rest.split('/').slice(0, -1).join('/');
       return { kind: 'meta', meta: { id, path, kind: name === '_nav.json' ? 'nav' : 'meta', lang, version, folder } };
