@@ -93,7 +93,7 @@ async function bundleWith(
 
 /** A module's own place, which it would otherwise take for the bundle's. */
 function replacePlaces(code: string, id: string): string {
-  const folder = JSON.stringify(id.slice(0, id.lastIndexOf('/')));
+  const folder = JSON.stringify(dirname(id));
   return code
     .replace(/\bimport\.meta\.(?:dirname)\b|\b__dirname\b/g, folder)
     .replace(/\bimport\.meta\.(?:filename)\b|\b__filename\b/g, JSON.stringify(id))
