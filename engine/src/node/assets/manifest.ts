@@ -3,6 +3,7 @@
 import type { Rollup } from 'vite';
 import type { IslandAsset } from '../../model/output.ts';
 import type { BundleInput, BundleResult } from './bundle-input.ts';
+import { toModuleId } from './module-ids.ts';
 import type { ReadySheets } from './ready-sheets.ts';
 import { CRITICAL, NO_SCRIPT, PAGE_SHEET, type StylePlan } from './style-plan.ts';
 
@@ -33,7 +34,7 @@ export function createManifest(
     } else {
       if (file.name === 'start' && file.isEntry) start = file;
       if (file.isEntry) sharedByEntry.set(file.name, [...(file.viteMetadata?.importedCss ?? [])]);
-      if (file.facadeModuleId) fileByModule.set(file.facadeModuleId, file.fileName);
+      if (file.facadeModuleId) fileByModule.set(toModuleId(file.facadeModuleId), file.fileName);
     }
   }
   if (!start) throw new Error('the page entry is missing from the bundle');
@@ -46,7 +47,10 @@ export function createManifest(
   };
   const islands: Record<string, IslandAsset> = {};
   for (const { id, path } of input.islands) {
-    islands[id] = { file: fileByModule.get(path) ?? start.fileName, styles: toSheets(plan.islands.get(id)) };
+    islands[id] = {
+      file: fileByModule.get(toModuleId(path)) ?? start.fileName,
+      styles: toSheets(plan.islands.get(id)),
+    };
   }
   return {
     manifest: {
