@@ -9,6 +9,7 @@ import { createModuleFailure } from '../pipeline/render/module-failure.ts';
 import { describeBundling } from '../pipeline/schedule/describe-bundling.ts';
 import { toProjectPath } from '../report/project-path.ts';
 import { loadSourceLines } from '../report/source-lines.ts';
+import { getFsPath } from './fs-urls.ts';
 
 /** A mistake in the site's code that is reported already. */
 export class CodeFailure extends DiagnosticError {}
@@ -105,7 +106,7 @@ function toUnread({ message, loc }: ViteError, root: string): Error | undefined 
   const [, reason] = /^Parse failure: Parse failed with \d+ errors?:\n(.+)/.exec(message) ?? [];
   const { file: url } = (loc ?? {}) as { readonly file?: string };
   if (reason === undefined || url === undefined) return undefined;
-  const file = url.startsWith('/@fs/') ? url.slice('/@fs'.length) : join(root, url);
+  const file = getFsPath(url) ?? join(root, url);
   return Object.assign(new Error(reason), { code: 'PARSE_ERROR', loc: { ...loc, file } });
 }
 

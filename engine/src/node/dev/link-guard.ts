@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { stripBase } from '../../text/strip-base.ts';
 import { decodePath } from '../../text/url.ts';
 import { isBelow } from '../emit/public-file.ts';
+import { getFsPath } from './fs-urls.ts';
 
 export interface LinkGuardInput {
   readonly root: string;
@@ -19,7 +20,7 @@ export function createLinkGuard({ root, base, allowed }: LinkGuardInput): (pathn
   return (pathname) => {
     const path = decodePath(stripBase(base, pathname) ?? pathname);
     if (path.includes('\0')) return true;
-    const real = getRealPath(path.startsWith('/@fs/') ? path.slice('/@fs'.length) : join(root, path));
+    const real = getRealPath(getFsPath(path) ?? join(root, path));
     return real !== undefined && !folders.some((folder) => isBelow(folder, real));
   };
 }

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { type BuiltAssets, findAssets } from '../assets/build-assets.ts';
 import { scanCodeFiles } from '../assets/code-files.ts';
-import { isInFolder } from '../assets/module-ids.ts';
+import { isInFolder, toModuleId } from '../assets/module-ids.ts';
 import type { Project } from './project.ts';
 
 /** Times of files come from a clock that ticks, and may be this much behind. */
@@ -25,7 +25,7 @@ export function reportMissedCode(
   for (const { path, ctimeMs } of files) {
     // A file that was copied or moved here has kept its other time.
     if (ctimeMs >= opened - TICK && !configFiles.includes(path))
-      watcher.emit(loaded.has(path) ? 'change' : 'add', path);
+      watcher.emit(loaded.has(toModuleId(path)) ? 'change' : 'add', path);
   }
   for (const path of loaded) {
     const isOwn = isInFolder(path, root) && !path.includes('/node_modules/');

@@ -9,11 +9,12 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import { toleratesMissingText } from '../../text/missing-text.ts';
 import type { EnginePaths } from '../assets/engine-paths.ts';
 import { SERVER_MODULE } from '../assets/entries.ts';
-import { toModuleId } from '../assets/module-ids.ts';
+import { isInFolder, toModuleId } from '../assets/module-ids.ts';
 import { createAliases, createViteConfig } from '../assets/vite-config.ts';
 import type { ServerBundle } from '../pipeline/render/server-bundle.ts';
 import type { CodeContext } from './code-failures.ts';
 import { createDevPlugins, type DevCode, findDevIslands } from './dev-plugins.ts';
+import { toFsUrl } from './fs-urls.ts';
 import { listStyles } from './list-styles.ts';
 import { createPackageTurns } from './load-turns.ts';
 import { findImporter } from './module-importer.ts';
@@ -115,7 +116,8 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
       allowedHosts: [...allowedHosts],
       cors: false,
       fs: { allow: [...served] },
-      watch: { ignored: [`${config.outDir}/**`, `${config.cacheDir}/**`] },
+      // Not as patterns: names of folders may have signs that mean something there, and Windows has other slashes.
+      watch: { ignored: [(path) => [config.outDir, config.cacheDir].some((folder) => isInFolder(`${path}/`, folder))] },
     },
     environments: {
       ssr: {
@@ -154,7 +156,7 @@ function createLoaders(
     async findStyles(sources) {
       const found = await Promise.all([SERVER_MODULE, ...sources].map((id) => ssr.moduleGraph.getModuleByUrl(id)));
       const modules = found.flatMap((module) => module ?? []);
-      return () => listStyles(modules).map((file) => `${base.slice(0, -1)}/@fs${file}`);
+      return () => listStyles(modules).map((file) => toFsUrl(base, file));
     },
     findModule(path) {
       const id = toModuleId(path);

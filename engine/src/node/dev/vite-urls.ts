@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { sheetNames } from '../../model/output.ts';
 import { DEV_PREAMBLE_MODULE, DEV_START_MODULE } from '../assets/entries.ts';
+import { toFsUrl } from './fs-urls.ts';
 
 export interface ViteUrls {
   /** The page entry. */
@@ -20,6 +21,6 @@ export function listViteUrls({ base, styles }: ResolvedConfig, sourceDir: string
   return {
     start: `${base}@id/${DEV_START_MODULE}`,
     modules: [`${base}@vite/client`, `${base}@id/${DEV_PREAMBLE_MODULE}`],
-    styles: [...theme, ...styles].map((path) => `${base.slice(0, -1)}/@fs${path}`),
+    styles: [...theme, ...styles].map((path) => toFsUrl(base, path)),
   };
 }

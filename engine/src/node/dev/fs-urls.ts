@@ -1,0 +1,17 @@
+// The URLs at which Vite serves files by their absolute paths: `/@fs/home/me/a.css`, and on Windows `/@fs/C:/me/a.css`.
+
+import { sep } from 'node:path';
+import { toModuleId } from '../assets/module-ids.ts';
+
+const PREFIX = '/@fs/';
+
+/** `path`: absolute. `base`: of the site, with a slash at its end. `separator`: of the platform. */
+export const toFsUrl = (base: string, path: string, separator: string = sep): string =>
+  `${base.slice(0, -1)}${PREFIX}${toModuleId(path, separator).replace(/^\//, '')}`;
+
+/** The absolute path that a URL without base names, decoded; `undefined` for URLs of another kind. */
+export function getFsPath(url: string): string | undefined {
+  if (!url.startsWith(PREFIX)) return undefined;
+  const path = url.slice(PREFIX.length);
+  return /^[a-z]:\//i.test(path) ? path : `/${path}`;
+}
