@@ -96,6 +96,8 @@ export const diagnosticDefaults = {
   foreignSyntax: 'warning',
   /** A row of a table has more cells than the table has columns. The rest of the row is not shown. */
   tableCells: 'warning',
+  /** A link has no text, no `aria-label` and no picture with an alternative text. Screen readers read its address. */
+  linkText: 'warning',
   /** A tag or a comment of raw HTML is not closed. */
   htmlSyntax: 'warning',
   /** A code block, a mark, a container or a footnote asks for what is not rendered: a diagram in `mermaid`, a title of `:::steps`, a footnote that no text refers to. */

@@ -2,10 +2,11 @@
 
 import { escapeHtml } from '../../../text/html.ts';
 import { allowedTags, droppedTags, isAllowedAttribute, voidTags } from '../html/allow-list.ts';
-import { decodeEntities, type HtmlToken, rawElements, scanHtml } from '../html/scan-html.ts';
+import { decodeEntities, type HtmlAttribute, type HtmlToken, rawElements, scanHtml } from '../html/scan-html.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { checkElement, reportComment, reportUnclosedTag } from './html-problems.ts';
 import { type At, type OpenTag, renderTag, replaceHoles, urlAttributes } from './html-tag.ts';
+import { type GetAttribute, needsName, noteName, reportElement, startLink } from './link-names.ts';
 import { renderEndTag } from './raw-elements.ts';
 import { note, type RenderState } from './render-state.ts';
 
@@ -99,7 +100,9 @@ function renderOpen(state: RenderState, token: OpenTag, at: At): string {
   for (const { name, value } of token.attributes)
     if (value !== undefined && (name === 'id' || (name === 'name' && token.name === 'a'))) state.anchors.add(value);
   const isComponentLike = token.selfClosing && /^[A-Z]/.test(token.name);
-  if (!isComponentLike) openElement(state, token, at);
+  const get = getFrom(token.attributes);
+  noteName(state, token.name, get);
+  if (!isComponentLike) openElement(state, token, at, get);
   const isCopied =
     !isComponentLike &&
     !otherReference.test(token.raw) &&
@@ -111,11 +114,22 @@ function renderOpen(state: RenderState, token: OpenTag, at: At): string {
 /** `<plaintext>` has no end tag, and a page has one `<html>`, `<head>` and `<body>`. */
 const neverOpen = new Set(['html', 'head', 'body', 'plaintext', 'frameset']);
 
-function openElement({ openTags }: RenderState, { name: written, selfClosing }: OpenTag, { line, column }: At): void {
+function openElement(state: RenderState, { name: written, selfClosing }: OpenTag, at: At, get: GetAttribute): void {
+  const { openTags } = state;
   const name = replaceHoles(written.toLowerCase());
   if (voidTags.has(name) || neverOpen.has(name)) return;
   if (selfClosing && openTags.some((element) => element.name === 'svg' || element.name === 'math')) return;
-  openTags.push({ name, line, column, selfClosing });
+  const href = name === 'a' && needsName(get) ? get('href') : undefined;
+  if (href !== undefined && selfClosing) reportElement(state, href, at);
+  const link = href === undefined || selfClosing ? undefined : { href, start: startLink(state) };
+  openTags.push({ name, line: at.line, column: at.column, selfClosing, link });
+}
+
+function getFrom(attributes: readonly HtmlAttribute[]): GetAttribute {
+  return (name) => {
+    const found = attributes.find((attribute) => attribute.name === name);
+    return found && (found.value ?? '');
+  };
 }
 
 function renderStrictOpen(state: RenderState, token: OpenTag, at: At): string {
@@ -125,6 +139,8 @@ function renderStrictOpen(state: RenderState, token: OpenTag, at: At): string {
     isAllowedAttribute(name, attribute.name, attribute.value ?? ''),
   );
   for (const attribute of attributes) if (attribute.name === 'id') state.anchors.add(attribute.value ?? '');
-  if (!token.selfClosing) openElement(state, token, at);
+  const get = getFrom(attributes);
+  noteName(state, name, get);
+  if (!token.selfClosing) openElement(state, token, at, get);
   return renderTag(state, { ...token, name }, at, attributes);
 }

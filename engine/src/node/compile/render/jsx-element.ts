@@ -7,6 +7,7 @@ import { voidTags } from '../html/allow-list.ts';
 import { toCss, toHtmlAttributeName } from '../mdx/jsx-attributes.ts';
 import { parseLiteral } from '../mdx/literal.ts';
 import { getStart, type NodeOf, type Point } from '../syntax/tree.ts';
+import { type GetAttribute, isNamedInside, needsName, noteName, reportElement, startLink } from './link-names.ts';
 import { addAsset, addLink, checkAddress, renderHref } from './references.ts';
 import { note, type RenderState, renderHole } from './render-state.ts';
 
@@ -26,14 +27,24 @@ export interface Attributes {
 export function renderElement(state: RenderState, node: Element, name: string, { named }: Attributes): string {
   const open = `<${name}${renderAttributes(state, name, named, getStart(node))}>`;
   note(state, node, { html: open });
+  const get: GetAttribute = (key) => getText(named.get(key));
+  noteName(state, name, get);
   const end = node.type === 'mdxJsxFlowElement' ? '\n' : '';
   if (voidTags.has(name)) return open + end;
   if (name === 'style' || name === 'script') return `${open}${getRawText(node)}</${name}>${end}`;
   if (end) state.text.breakLine();
   const isBlock = node.children.some((child) => child.type !== 'text' && child.type !== 'mdxJsxTextElement');
+  const start = name === 'a' && needsName(get) ? startLink(state) : undefined;
   const html = `${open}${end && isBlock ? end : ''}${state.renderAll(node.children)}</${name}>${end}`;
+  if (start && !isNamedInside(state, start)) reportElement(state, get('href') ?? '', getStart(node));
   if (end) state.text.breakLine();
   return html;
+}
+
+/** As text; empty for an attribute without a value. */
+function getText(value: Value | undefined): string | undefined {
+  if (value?.kind !== 'literal' || value.value === false || value.value === null) return undefined;
+  return value.value === true ? '' : String(value.value);
 }
 
 /** Style sheets and scripts are not escaped in HTML; a closing tag inside one would end it. */

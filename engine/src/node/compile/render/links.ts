@@ -5,6 +5,7 @@ import { escapeMarkdown } from '../../../text/markdown.ts';
 import { noteLink, noteLinkReference, notePicture } from '../markdown/note-edits.ts';
 import { endsAddress } from '../syntax/marks.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { isNamedByText, isNamedInside, reportMarkdownLink, startLink } from './link-names.ts';
 import { addAsset, addLink, noteReference, renderHref } from './references.ts';
 import { note, type RenderState, renderHole } from './render-state.ts';
 
@@ -12,16 +13,29 @@ export function renderLink(state: RenderState, node: NodeOf<'link'>): string {
   const bare = getBareUrlEnd(state, node);
   if (bare > 0) return renderBareUrl(state, node, bare);
   const href = renderHref(noteReference(state, node, addLink(state, node.url, getStart(node))));
-  const children = renderLinkText(state, node.children);
+  const children = renderLinkText(state, node, href === '' ? undefined : node);
   noteLink(state, node);
   if (state.edits && isAmbiguous(state, node)) state.edits.refuse();
   return href === '' ? children : `<a${href}${renderTitle(node.title)}>${children}</a>`;
 }
 
-function renderLinkText(state: RenderState, children: readonly MdNode[]): string {
+interface Target {
+  readonly url: string;
+  readonly title: string | null;
+}
+
+/** `target`: what it leads to. `undefined`: it is no link, because its address is not safe. */
+function renderLinkText(
+  state: RenderState,
+  node: NodeOf<'link'> | NodeOf<'linkReference'>,
+  target: Target | undefined,
+): string {
+  const { children } = node;
+  const start = target === undefined || target.title || isNamedByText(children) ? undefined : startLink(state);
   state.linkDepth++;
   const html = state.renderAll(children);
   state.linkDepth--;
+  if (target && start && !isNamedInside(state, start)) reportMarkdownLink(state, children, target.url, getStart(node));
   return html;
 }
 
@@ -74,7 +88,7 @@ export function renderLinkReference(state: RenderState, node: NodeOf<'linkRefere
     return state.renderAll(node.children);
   }
   const href = renderHref(noteReference(state, node, addLink(state, definition.url, getStart(node))));
-  const children = renderLinkText(state, node.children);
+  const children = renderLinkText(state, node, href === '' ? undefined : definition);
   noteLinkReference(state, node, definition.title);
   return href === '' ? children : `<a${href}${renderTitle(definition.title)}>${children}</a>`;
 }
@@ -87,6 +101,7 @@ export function renderImageReference(state: RenderState, node: NodeOf<'imageRefe
   const definition = state.definitions.get(node.identifier);
   if (definition) return renderPicture(state, node, { url: definition.url, alt: node.alt, title: definition.title });
   state.edits?.refuse();
+  if (node.alt) state.named++;
   return escapeHtml(node.alt ?? '');
 }
 
@@ -97,6 +112,7 @@ interface Picture {
 }
 
 function renderPicture(state: RenderState, node: MdNode, { url, alt, title }: Picture): string {
+  if (alt || title) state.named++;
   const reference = noteReference(state, node, addAsset(state, url, getStart(node)));
   notePicture(state, node, { alt, title });
   if (reference.kind === 'unsafe') return escapeHtml(alt ?? '');

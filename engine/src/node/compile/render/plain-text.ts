@@ -2,6 +2,8 @@
 
 export interface PlainText {
   readonly length: number;
+  /** What was added after an offset. */
+  since(offset: number): string;
   /** White space at the start of a line is left out. */
   add(text: string): void;
   /** Lines of their own, kept as they are. */
@@ -30,6 +32,7 @@ export function createPlainText(): PlainText {
     get length() {
       return done.length + part.length;
     },
+    since: (offset) => (offset < done.length ? done.slice(offset) + part : part.slice(offset - done.length)),
     add(text) {
       const words = atLineStart ? text.trimStart() : text;
       if (words === '') return;

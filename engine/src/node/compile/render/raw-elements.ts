@@ -1,6 +1,7 @@
 // Elements that an author's raw HTML opens and closes, kept in balance with the blocks around them: what a block opened ends with it.
 
 import { optionalEnd } from '../html/element-names.ts';
+import { isNamedInside, reportElement } from './link-names.ts';
 import { type OpenElement, type RenderState, report } from './render-state.ts';
 
 /** End tag of an element that is open in this block, after those of the elements that were left open inside it; otherwise nothing. */
@@ -9,7 +10,8 @@ export function renderEndTag(state: RenderState, name: string): string {
   let at = openTags.length - 1;
   while (at >= openBase && openTags[at]?.name !== name) at--;
   if (at < openBase) return '';
-  const [, ...inside] = openTags.splice(at);
+  const [element, ...inside] = openTags.splice(at);
+  if (element?.link && !isNamedInside(state, element.link.start)) reportElement(state, element.link.href, element);
   return `${inside.reverse().map(renderEnd).join('')}</${name}>`;
 }
 

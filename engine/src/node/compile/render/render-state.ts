@@ -47,6 +47,15 @@ export interface ComponentUse {
   readonly tocIndex: number;
 }
 
+/** What the page had where a link begins. */
+export interface LinkStart {
+  /** Length of the plain text. */
+  readonly text: number;
+  /** {@link RenderState.named} */
+  readonly named: number;
+  readonly slots: number;
+}
+
 /** An element that raw HTML opened and has not closed yet. */
 export interface OpenElement {
   /** Lower case. */
@@ -55,6 +64,8 @@ export interface OpenElement {
   readonly column: number;
   /** Written as `<x/>`, which browsers take for an opening tag. */
   readonly selfClosing: boolean;
+  /** Of a link that needs something to read. */
+  readonly link?: { readonly href: string; readonly start: LinkStart } | undefined;
 }
 
 export interface RenderOptions {
@@ -104,6 +115,8 @@ export interface RenderState extends RenderOptions {
   openBase: number;
   /** Lines of the file, split when the first problem is reported. */
   fileLines: readonly string[] | undefined;
+  /** Number of pictures and elements so far that say what they are without a text. */
+  named: number;
   /** Number of links around what is being rendered. */
   linkDepth: number;
   /** For the Markdown form of the page; `undefined`: none is wanted. */
@@ -153,6 +166,7 @@ export function createRenderState(
     openTags: [],
     openBase: 0,
     fileLines: undefined,
+    named: 0,
     linkDepth: 0,
     notes: options.twins === true ? new Map() : undefined,
     edits: options.twins === true ? createSourceEdits(source) : undefined,
