@@ -279,6 +279,34 @@ describe('search', () => {
     expect(await isOpen()).toBe(true);
   });
 
+  it('opens by the key that has a K, and by that of other keyboards where no letter of Latin is', async () => {
+    await open(withDialog());
+    for (const [name, key, code, expected] of [
+      ['K of a Dvorak keyboard', 'k', 'KeyV', true],
+      ['T of a Dvorak keyboard', 't', 'KeyK', false],
+      ['K with the capitals lock', 'K', 'KeyK', true],
+      ['K of a Russian keyboard', 'л', 'KeyK', true],
+    ] as const) {
+      const press = { key, code, ctrlKey: true, bubbles: true };
+      await page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), press);
+      expect(await isOpen(), name).toBe(expected);
+      await page.locator('dialog').evaluate((e) => (e as HTMLDialogElement).close());
+    }
+  });
+
+  it('leaves a slash to the field that has the focus, also in a component with a tree of its own', async () => {
+    await open(withDialog());
+    await page.locator('body').evaluate((body) => {
+      const host = document.createElement('div');
+      body.append(host);
+      host.attachShadow({ mode: 'open' }).innerHTML = '<input aria-label="filter">';
+    });
+    await page.getByLabel('filter').focus();
+    await page.keyboard.type('a/b');
+    expect(await page.getByLabel('filter').inputValue()).toBe('a/b');
+    expect(await isOpen()).toBe(false);
+  });
+
   it('loses nothing of a composition while it comes to life', async () => {
     await open(withDialog());
     await page.keyboard.press('Control+KeyK');
