@@ -207,6 +207,64 @@ const rows: readonly [name: string, problem: object, expected: object][] = [
     },
   ],
   [
+    'a disk that is full, which the bundler takes for a bug of its own',
+    {
+      code: 'UNHANDLEABLE_ERROR',
+      message:
+        '\u001b[31m[UNHANDLEABLE_ERROR] \u001b[0mSomething went wrong inside rolldown, please report this problem at https://github.com/rolldown/rolldown/issues.\nFailed to write file in /site/.diglot/assets/.work-a/server/entry.mjs\n\nCaused by:\n    No space left on device (os error 28)\n\nStack backtrace:\n   0: <unknown>\n',
+    },
+    {
+      message:
+        "The site's code could not be bundled: Failed to write file in /site/.diglot/assets/.work-a/server/entry.mjs: No space left on device.",
+      hint: 'Free some space: the disk has no room for more, or for more files.',
+      file: undefined,
+    },
+  ],
+  [
+    'a file that may not be read, in the frame of its import',
+    {
+      code: 'UNLOADABLE_DEPENDENCY',
+      message:
+        '[UNLOADABLE_DEPENDENCY] Could not load a/b.ts\n   ╭─[ a/a.ts:1:8 ]\n   │\n 1 │ import "./b";\n   │        ──┬──  \n   │          ╰──── Permission denied (os error 13)\n───╯\n',
+      id: '/site/a/a.ts',
+      loc: { file: '/site/a/a.ts', line: 1, column: 7 },
+    },
+    {
+      message: "The site's code could not be bundled: Could not load a/b.ts: Permission denied.",
+      hint: 'Check its permissions, and those of its folder.',
+      line: 1,
+      column: 8,
+    },
+  ],
+  [
+    'an entry for which no file can be opened',
+    {
+      code: 'UNLOADABLE_DEPENDENCY',
+      message: '[UNLOADABLE_DEPENDENCY] Could not load a/a.ts - Too many open files (os error 24).\n',
+    },
+    {
+      message: "The site's code could not be bundled: Could not load a/a.ts: Too many open files.",
+      hint: 'Allow more open files (`ulimit -n 4096`), and try again.',
+    },
+  ],
+  [
+    'a copy for which the disk has no room',
+    { code: 'ENOSPC', message: "ENOSPC: no space left on device, copyfile '/a.css' -> '/site/.diglot/a.css'" },
+    {
+      message:
+        "The site's code could not be bundled: ENOSPC: no space left on device, copyfile '/a.css' -> '/site/.diglot/a.css'.",
+      hint: 'Free some space: the disk has no room for more, or for more files.',
+    },
+  ],
+  [
+    'what failed in a plugin of the bundler, which names only itself',
+    {
+      message:
+        '[builtin:vite-transform] plugin `builtin:vite-transform` threw an error\n\nCaused by:\n    Tsconfig not found /site/tsconfig.base.json\n\nStack backtrace:\n   0: <unknown>\n',
+    },
+    { message: "The site's code could not be bundled: Tsconfig not found /site/tsconfig.base.json" },
+  ],
+  [
     'a virtual module, which is no file of an author',
     {
       code: 'UNRESOLVED_IMPORT',

@@ -5,6 +5,7 @@ import { createDiagnostic, type Diagnostic, DiagnosticError, type SourcePoint } 
 import { ALIAS_HINT, hasAliasSign } from '../../text/alias-hint.ts';
 import { getPackageName } from '../../text/package-name.ts';
 import { escapePattern } from '../../text/pattern.ts';
+import { findDeeperCause, findFault } from './bundle-fault.ts';
 import { ISLAND_SUFFIX } from './island-plugin.ts';
 
 /** One entry of rolldown's `error.errors`, or an error that a Vite plugin threw by itself. */
@@ -48,7 +49,7 @@ function describeProblem(problem: BundleProblem, options: BundleErrorOptions): D
   const importer = failedImport.exec(headline)?.[2];
   const path = (importer ?? problem.loc?.file ?? problem.id)?.replace(/\?.*$/, '');
   const isFile = path !== undefined && isAbsolute(path);
-  const { cause, hint } = describeCause({ ...problem, path }, headline, options);
+  const { cause, hint } = findFault(text) ?? describeCause({ ...problem, path }, headline, options);
   const given = {
     line: problem.loc?.line ?? (drawn ? Number(drawn[2]) : undefined),
     column: problem.loc ? (problem.loc.column ?? 0) + 1 : drawn ? Number(drawn[3]) : undefined,
@@ -189,7 +190,9 @@ function getHeadline(text: string): string {
       .replace(/^\[plugin [^\]]+\]:?\s*/, '')
       .trim(),
   );
-  return lines.find((line) => line !== '' && !/^Build failed/.test(line)) ?? text.trim();
+  const first = lines.find((line) => line !== '' && !/^Build failed/.test(line)) ?? text.trim();
+  const deeper = /^plugin \S+ threw an error$/.test(first) ? findDeeperCause(text) : undefined;
+  return deeper ?? first;
 }
 
 const removeColors = (text: string): string => text.replace(/\u001b\[[\d;]*m/g, '');

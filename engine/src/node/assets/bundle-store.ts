@@ -1,6 +1,7 @@
 // The folder of a project's bundles: one folder for each, named by the hash of what it is made of.
 
-import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCacheError } from '../cache/cache-error.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
@@ -25,7 +26,8 @@ export interface WorkFolder {
 /** For a bundle that is being made. Throws when the cache cannot be written. */
 export async function createWorkFolder(store: string): Promise<WorkFolder> {
   try {
-    await mkdir(store, { recursive: true });
+    // At once: for a full disk, the other call gives the error of a missing folder.
+    mkdirSync(store, { recursive: true });
     const path = await mkdtemp(join(store, '.work-'));
     return { path, begun: (await stat(path)).ctimeMs };
   } catch (error) {
