@@ -81,9 +81,10 @@ describe('a file that cannot be read', () => {
 
   it('is not blamed for a place that cannot be written', async () => {
     const result = await copyFolder({ folder, claim: (name) => join(root, 'none', name), previous: () => undefined });
-    expect(result.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      expect.stringMatching(/^outputFailed: Cannot write "a\.json": ENOENT/),
-      expect.stringMatching(/^outputFailed: Cannot write "b\.json": ENOENT/),
+    expect(result.diagnostics).toEqual([]);
+    expect(result.unwritten.map(({ path, error }) => `${path}: ${error}`)).toEqual([
+      expect.stringMatching(/^a\.json: Error: ENOENT/),
+      expect.stringMatching(/^b\.json: Error: ENOENT/),
     ]);
   });
 });

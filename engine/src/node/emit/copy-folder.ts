@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
-import { describeUnwritten } from './output-problems.ts';
 import { isBelow, isPublicName } from './public-file.ts';
+import type { Unwritten } from './write-failures.ts';
 
 export interface CopyInput {
   readonly folder: string;
@@ -40,6 +40,8 @@ export interface CopyResult {
   readonly paths: string[];
   readonly bytes: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** Files whose copies could not be written, by name. */
+  readonly unwritten: readonly Unwritten[];
 }
 
 interface PublicFile {
@@ -57,9 +59,10 @@ export async function copyFolder({
   now = Date.now,
 }: CopyInput): Promise<CopyResult> {
   const root = await realpath(folder).catch(() => undefined);
-  if (root === undefined) return { paths: [], bytes: 0, diagnostics: [] };
+  if (root === undefined) return { paths: [], bytes: 0, diagnostics: [], unwritten: [] };
   const files: PublicFile[] = [];
   const diagnostics: Diagnostic[] = [];
+  const unwritten: Unwritten[] = [];
   await scan({ root, folder: root, prefix: '', files, diagnostics, above: [root] });
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   let bytes = 0;
@@ -76,14 +79,18 @@ export async function copyFolder({
         const size = await copyOne(file, target, { previous: previous(file.path), memory, now });
         bytes += size;
       } catch (error) {
-        diagnostics.push(await describeFailure(file, error));
+        // Either end of a copy may have failed.
+        const unread = await access(file.source, constants.R_OK).catch((reason: unknown) => reason);
+        if (unread === undefined) unwritten.push({ path: file.path, error });
+        else diagnostics.push(describeUnread('file', file.path, unread));
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   // Copies end in any order.
   diagnostics.sort((a, b) => (a.message < b.message ? -1 : 1));
-  return { paths: files.map((f) => f.path), bytes, diagnostics };
+  unwritten.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { paths: files.map((f) => f.path), bytes, diagnostics, unwritten };
 }
 
 interface ScanState {
@@ -161,12 +168,6 @@ async function copyOne(
 async function isWhole(path: string, { source: { size, mtimeMs }, ino }: KnownCopy): Promise<boolean> {
   const old = await stat(path).catch(() => undefined);
   return old?.isFile() === true && old.ino === ino && old.size === size && Math.abs(old.mtimeMs - mtimeMs) < 2;
-}
-
-/** Either end of a copy may have failed. */
-async function describeFailure({ path, source }: PublicFile, error: unknown): Promise<Diagnostic> {
-  const unread = await access(source, constants.R_OK).catch((reason: unknown) => reason);
-  return unread === undefined ? describeUnwritten(path, error) : describeUnread('file', path, unread);
 }
 
 const describeUnread = (kind: 'file' | 'folder', path: string, error: unknown): Diagnostic =>

@@ -10,11 +10,12 @@ import { type CopyMemory, copyFolder } from './copy-folder.ts';
 import { resolveOutputDir } from './output-guard.ts';
 import { getNameProblem } from './output-name.ts';
 import { OutputNames } from './output-names.ts';
-import { describeLeftover, describeNoFolder, describeOldOutput, describeUnwritten } from './output-problems.ts';
+import { describeLeftover, describeNoFolder, describeOldOutput } from './output-problems.ts';
 import { removeFolder } from './remove-folder.ts';
 import { getParent, keepSpareTree, type SpareTree, takeSpareTree } from './spare-tree.ts';
 import { swapFolders } from './swap-folders.ts';
 import { cleanWorkFolders, createWorkPath } from './work-folders.ts';
+import { WriteFailures } from './write-failures.ts';
 import { writePieces } from './write-pieces.ts';
 
 export interface OutputOptions {
@@ -93,7 +94,8 @@ export async function openOutput(options: OutputOptions): Promise<OutputFolder> 
   const outDir = await resolveOutputDir(options);
   const work = createWorkPath(outDir, 'work');
   try {
-    await mkdir(dirname(outDir), { recursive: true });
+    // At once: for a full disk, the other call gives the error of a missing folder.
+    mkdirSync(dirname(outDir), { recursive: true });
     await cleanWorkFolders(outDir);
     const spare = takeSpareTree(options.spare, work);
     if (!spare) await mkdir(work);
@@ -116,6 +118,7 @@ interface OutputParts {
 class Output implements OutputFolder {
   bytes = 0;
   readonly #names = new OutputNames();
+  readonly #failures = new WriteFailures();
   readonly #folders = new Set<string>();
   /** The folder that was entered last. */
   #folder: string | undefined;
@@ -127,7 +130,7 @@ class Output implements OutputFolder {
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    return this.#names.diagnostics;
+    return [...this.#names.diagnostics, ...this.#failures.diagnostics];
   }
 
   write({ path, content, source }: OutputFile): string | undefined {
@@ -222,6 +225,7 @@ class Output implements OutputFolder {
     });
     this.bytes += result.bytes;
     appendAll(this.#names.diagnostics, result.diagnostics);
+    for (const { path, error } of result.unwritten) this.#fail(path, error);
     return result.paths;
   }
 
@@ -285,7 +289,7 @@ class Output implements OutputFolder {
   }
 
   #fail(path: string, error: unknown): void {
-    this.#names.diagnostics.push(describeUnwritten(path, error));
+    this.#failures.add({ path, error });
   }
 }
 

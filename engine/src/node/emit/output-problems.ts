@@ -11,10 +11,15 @@ export function describeNoFolder(folder: string, error: unknown): Diagnostic {
   });
 }
 
-export function describeUnwritten(path: string, error: unknown): Diagnostic {
+/** `more`: files that failed for the same reason. */
+export function describeUnwritten(
+  { path, error }: { readonly path: string; readonly error: unknown },
+  more: number,
+): Diagnostic {
+  const others = more === 0 ? '' : ` and ${more} more ${more === 1 ? 'file' : 'files'}`;
   return createDiagnostic({
     code: 'outputFailed',
-    message: `Cannot write "${path}": ${getErrorMessage(error)}.`,
+    message: `Cannot write "${path}"${others}: ${getErrorMessage(error)}.`,
     hint: 'Check that the disk is not full, that the folder is writable, and that no file has the name of a folder.',
   });
 }
