@@ -208,6 +208,33 @@ describe('the keyboard alone', () => {
   });
 });
 
+describe('the keyboard of a touch screen', () => {
+  it.each([
+    [390, 844],
+    [1024, 768],
+  ])('leaves room for the dialog above it at %d × %d px', async (width, height) => {
+    const page = await site.open('guide/config', { viewport: { width, height } });
+    const { dialog, search } = createSearchPage(page);
+    await search('browser');
+    const getBottom = (): Promise<number> => dialog.evaluate((one) => one.getBoundingClientRect().bottom);
+    expect(await getBottom()).toBeGreaterThan(height / 2);
+    for (const [room, scale] of [
+      [height / 2, 1],
+      [height / 4, 2],
+    ]) {
+      await page.evaluate(
+        (viewport) => {
+          for (const [name, value] of Object.entries(viewport))
+            Object.defineProperty(visualViewport, name, { value, configurable: true });
+          visualViewport?.dispatchEvent(new Event('resize'));
+        },
+        { height: room, scale },
+      );
+      expect(await getBottom()).toBeLessThanOrEqual(height / 2);
+    }
+  });
+});
+
 describe('what is printed', () => {
   it.each([
     ['Linux x86_64', ['Ctrl', 'K']],

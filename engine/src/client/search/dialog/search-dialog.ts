@@ -19,6 +19,7 @@ import { isComposedText } from './composed-text.ts';
 import { setAttribute } from './create-element.ts';
 import { createEnterKey } from './enter-key.ts';
 import { getKeyAction } from './keyboard.ts';
+import { watchRoom } from './keyboard-room.ts';
 import { createPanel } from './panel.ts';
 import { findOption, getOptionId, LIST_ID } from './result-list.ts';
 import { createSelection } from './selection.ts';
@@ -123,6 +124,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   dialog.addEventListener('click', onClick, { signal });
   listenForPointer(dialog, mark, signal);
   watchText(input, read, signal);
+  watchRoom(dialog, signal);
   dialog.append(...panel.elements);
   signal.addEventListener('abort', client.subscribe(show));
   // What was typed before; what is still to be converted comes with its end.
