@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import type { AddressForm } from '../../model/address.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { TocEntry } from '../../model/page.ts';
-import { ALL_PAGES, type Route } from '../../model/site.ts';
+import type { Route } from '../../model/site.ts';
+import { listAllPages } from '../../text/built-files.ts';
 import { getDirection } from '../../text/direction.ts';
 import { escapeHtml, renderAttributes } from '../../text/html.ts';
 import type { GetMenuPath } from '../../text/menu-paths.ts';
-import { encodePath, toOutputFile, toRouteKey, withBase } from '../../text/url.ts';
+import { encodePath, withBase } from '../../text/url.ts';
 
 /** One language of one version. */
 export interface ListedPlace {
@@ -49,12 +50,7 @@ function createStyle(darkMode: boolean): { readonly text: string; readonly hash:
 
 /** Pages that opt out of the search and unlisted ones are left out, and a page of the site's own at the same address stays. */
 export function* buildAllPages(input: ListInput): Generator<OutputFile> {
-  const taken = new Set(input.routes.map(({ routePath }) => toRouteKey(routePath)));
-  for (const place of input.places) {
-    const path = `${place.prefix.slice(0, -1)}${ALL_PAGES}`;
-    if (!taken.has(toRouteKey(path)))
-      yield { path: toOutputFile(path, input.addresses), content: renderPage(place, input) };
-  }
+  for (const place of listAllPages(input.places, input)) yield { path: place.path, content: renderPage(place, input) };
 }
 
 function renderPage(place: ListedPlace, input: ListInput): string {

@@ -38,7 +38,9 @@ export function buildSite(input: SiteInput): SiteResult {
   const routes = notFound.length === 0 ? all : all.filter((route) => !isNotFound(route));
   const index = createRouteIndex(config, routes);
   const publicFiles = createPublicFiles(input.publicDir);
-  const served = addBuiltFiles(publicFiles, config, index);
+  const posts = buildPosts(config, routes, pages);
+  const blogs = buildBlogs(config, index, posts);
+  const served = addBuiltFiles(publicFiles, { config, prefixes: index.prefixes, site: { routes, blogs } });
   const isRedirected = createRedirected(config.redirects, index, served);
   const links = createSiteLinks({ index, files, publicFiles: served, isRedirected });
   const routeOf = new Map(routes.map((route) => [route.pageId, route]));
@@ -62,8 +64,6 @@ export function buildSite(input: SiteInput): SiteResult {
       return buildSection(builder, diagnostics);
     }),
   );
-  const posts = buildPosts(config, routes, pages);
-  const blogs = buildBlogs(config, index, posts);
   return {
     site: { routes, ...(notFound.length > 0 && { notFound }), sections, posts, blogs },
     index,

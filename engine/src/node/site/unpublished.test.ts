@@ -113,7 +113,7 @@ describe('drafts and unlisted pages', () => {
   it('are no place to link to, or one like any other', () => {
     const input = toBuild(createSiteInput({ pages }));
     const getMeta = (id: string) => input.pages.find((page) => page.id === id);
-    const context = createLinkContext({ ...input, index: buildSite(input).index, getMeta });
+    const context = createLinkContext({ ...input, ...buildSite(input), getMeta });
     const [page, file] = [getMeta('guide/a.md'), input.files.find(({ id }) => id === 'guide/a.md')];
     if (!page || !file) throw new Error('no page');
     const { links, diagnostics } = resolveLinks(context, page, file);

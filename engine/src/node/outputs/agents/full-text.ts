@@ -1,10 +1,5 @@
 // `llms-full.txt`: the twins of all pages of a language and version, one after the other.
 
-import type { LlmsPlace } from './llms.ts';
-
-/** Output file of a place. */
-export const getFullTextPath = ({ prefix }: Pick<LlmsPlace, 'prefix'>): string => `${prefix.slice(1)}llms-full.txt`;
-
 /** Between two twins. */
 const GAP = '\n';
 

@@ -1,9 +1,7 @@
 // Folders of a language and version that have lists of their own: the sections of a large one, and what is in them.
 
-import type { Route } from '../../../model/site.ts';
+import { splitByFolder, splitPlace, type TwinRoute } from '../../../text/built-files.ts';
 import type { GetMenuPath } from '../../../text/menu-paths.ts';
-
-export type TwinRoute = Route & { readonly twin: string };
 
 /** A folder of a place, with files of its own. */
 export interface LlmsSection {
@@ -14,36 +12,29 @@ export interface LlmsSection {
   readonly routes: readonly TwinRoute[];
 }
 
-/** None for a place that is small enough. `routes`: the pages of the place. */
-export function listSections(
-  { prefix }: Pick<LlmsSection, 'prefix'>,
-  routes: readonly TwinRoute[],
+/** None for a place that is small enough. */
+export const listSections = (
+  place: Pick<LlmsSection, 'prefix' | 'routes'>,
   { getPath, sectionPages }: { readonly getPath: GetMenuPath; readonly sectionPages: number },
-): readonly LlmsSection[] {
-  return routes.length <= sectionPages ? [] : listFolders({ prefix, routes }, 0, getPath);
-}
+): readonly LlmsSection[] => nameFolders(splitPlace(place, sectionPages), 0, getPath);
 
 /** The folders right below one. `depth`: of the menus that are named like them, 0 for the outermost. */
-export function listFolders(
+export const listFolders = (
   { prefix, routes }: Pick<LlmsSection, 'prefix' | 'routes'>,
   depth: number,
   getPath: GetMenuPath,
-): readonly LlmsSection[] {
-  const folders = new Map<string, TwinRoute[]>();
-  for (const route of routes) {
-    const end = route.routePath.indexOf('/', prefix.length);
-    if (end === -1) continue;
-    const folder = route.routePath.slice(prefix.length, end);
-    const known = folders.get(folder);
-    if (known) known.push(route);
-    else folders.set(folder, [route]);
-  }
-  return [...folders].map(([folder, pages]) => ({
-    prefix: `${prefix}${folder}/`,
-    name: findMenu(pages, depth, getPath) ?? folder,
-    routes: pages,
+): readonly LlmsSection[] => nameFolders(splitByFolder(prefix, routes), depth, getPath);
+
+const nameFolders = (
+  folders: ReadonlyMap<string, readonly TwinRoute[]>,
+  depth: number,
+  getPath: GetMenuPath,
+): readonly LlmsSection[] =>
+  [...folders].map(([prefix, routes]) => ({
+    prefix,
+    name: findMenu(routes, depth, getPath) ?? prefix.split('/').at(-2) ?? '',
+    routes,
   }));
-}
 
 /** The menu of all pages that are in one; `undefined` when they are in several. */
 function findMenu(pages: readonly TwinRoute[], depth: number, getPath: GetMenuPath): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Section, SidebarItem } from '../../../model/site.ts';
+import type { TwinRoute } from '../../../text/built-files.ts';
 import { buildLlms, type LlmsInput, type LlmsPlace, outlineLlms } from './llms.ts';
-import type { TwinRoute } from './llms-sections.ts';
 
 const createRoute = (routePath: string, changes: Partial<TwinRoute> = {}): TwinRoute => ({
   ...{ routePath, pageId: routePath, lang: 'en', version: '', pagePath: routePath, title: `Title of ${routePath}` },

@@ -2,8 +2,9 @@
 
 import type { OutputFile } from '../../../model/output.ts';
 import type { Route, Section } from '../../../model/site.ts';
+import { getFullTextPath, getListPath, isTwinOf, type TwinRoute } from '../../../text/built-files.ts';
 import { createMenuPaths, type GetMenuPath } from '../../../text/menu-paths.ts';
-import { type LlmsSection, listFolders, listSections, type TwinRoute } from './llms-sections.ts';
+import { type LlmsSection, listFolders, listSections } from './llms-sections.ts';
 import { toAddress, toLabel, toText } from './llms-text.ts';
 import { createMenuOrder } from './menu-order.ts';
 
@@ -72,7 +73,7 @@ export function buildLlms(input: LlmsInput, outline: LlmsOutline = outlineLlms(i
     const { place, routes, sections } = parts;
     const others = places.flatMap((other) => (other.routes.length > 0 && other !== parts ? [other.place] : []));
     return [
-      { path: `${place.prefix.slice(1)}llms.txt`, content: renderIndex(parts, menus, others), routes },
+      { path: getListPath(place.prefix), content: renderIndex(parts, menus, others), routes },
       ...sections.flatMap((section) => buildSection({ place, section, depth: 1, above: place.prefix }, menus)),
     ];
   });
@@ -90,7 +91,7 @@ export function outlineLlms({
     getPath,
     places: places.map((place) => {
       const listed = listTwins(place, routes, getOrder);
-      return { place, routes: listed, sections: listSections(place, listed, { getPath, sectionPages }) };
+      return { place, routes: listed, sections: listSections({ ...place, routes: listed }, { getPath, sectionPages }) };
     }),
   };
 }
@@ -109,12 +110,12 @@ function keepResults<R extends Route, T>(get: (route: R) => T): (route: R) => T 
 }
 
 function listTwins(
-  { lang, version }: LlmsPlace,
+  place: LlmsPlace,
   routes: readonly Route[],
   getOrder: (route: Route) => number,
 ): readonly TwinRoute[] {
   return routes
-    .filter((route): route is TwinRoute => route.twin !== undefined && route.lang === lang && route.version === version)
+    .filter(isTwinOf(place))
     .map((route) => ({ route, order: getOrder(route) }))
     .sort((a, b) => a.order - b.order)
     .map(({ route }) => route);
@@ -125,11 +126,11 @@ const HOW = 'Every page is Markdown at its address with `.md` at the end, or `in
 /** Pages come in the groups of the outermost menus. */
 function renderIndex({ place, routes, sections }: IndexParts, input: LlmsMenus, others: readonly LlmsPlace[]): string {
   const getFiles = ({ prefix }: LlmsSection): readonly string[] =>
-    ['llms.txt', 'llms-full.txt'].map((file) => toAddress(prefix.slice(1) + file, input));
+    [getListPath(prefix), getFullTextPath(prefix)].map((path) => toAddress(path, input));
   const title = joinVersion(place);
   const inOne =
     sections.length === 0
-      ? `All of them in one file: ${toAddress(`${place.prefix.slice(1)}llms-full.txt`, input)}`
+      ? `All of them in one file: ${toAddress(getFullTextPath(place.prefix), input)}`
       : `Each section has a list of its own, and a file with all its pages:\n${sections
           .map((section) => `${toText(section.name)}: ${getFiles(section).join(' ')}`)
           .join('\n')}`;
@@ -160,7 +161,7 @@ function listOthers(
   site: Pick<LlmsInput, 'base' | 'siteUrl'>,
 ): readonly string[] {
   const toList = (name: string, { prefix }: LlmsPlace): string =>
-    `${toText(name)} ${toAddress(`${prefix.slice(1)}llms.txt`, site)}`;
+    `${toText(name)} ${toAddress(getListPath(prefix), site)}`;
   const languages = others.flatMap((other) => (other.version === version ? [toList(other.label, other)] : []));
   const versions = others.flatMap((other) => (other.lang === lang ? [toList(other.version, other)] : []));
   return [
@@ -182,7 +183,7 @@ interface SectionPlace {
 function buildSection(at: SectionPlace, input: LlmsMenus): readonly LlmsList[] {
   const { section, depth } = at;
   const { routes } = section;
-  const path = `${section.prefix.slice(1)}llms.txt`;
+  const path = getListPath(section.prefix);
   const whole = renderSection(at, groupLines(routes, input, depth), input);
   const folders = Buffer.byteLength(whole) <= input.listBytes ? [] : listFolders(section, depth, input.getPath);
   if (folders.length === 0) return [{ path, content: whole, routes }];
@@ -190,7 +191,7 @@ function buildSection(at: SectionPlace, input: LlmsMenus): readonly LlmsList[] {
   const others = routes.filter((route) => !within.has(route));
   const lists = folders.map(
     (folder) =>
-      `- [${toLabel(folder.name)}](${toAddress(`${folder.prefix.slice(1)}llms.txt`, input)}): ${countPages(folder.routes)}`,
+      `- [${toLabel(folder.name)}](${toAddress(getListPath(folder.prefix), input)}): ${countPages(folder.routes)}`,
   );
   const groups = new Map([
     [PAGES, others.map(input.getLine)],
@@ -210,8 +211,8 @@ function renderSection(
   groups: ListParts['groups'],
   input: LlmsMenus,
 ): string {
-  const [full, list, all] = [`${prefix}llms-full.txt`, `${above}llms.txt`, `${place.prefix}llms.txt`].map((file) =>
-    toAddress(file.slice(1), input),
+  const [full, list, all] = [getFullTextPath(prefix), getListPath(above), getListPath(place.prefix)].map((path) =>
+    toAddress(path, input),
   );
   const near = depth === 1 ? `Those of this section in one file: ${full}` : `The section that this is part of: ${list}`;
   const title = `${joinVersion(place)}: ${name}`;
@@ -248,7 +249,7 @@ export function renderFullTextLead(
 ): string {
   const files = sections.map(
     ({ prefix, name, routes }) =>
-      `- [${toLabel(name)}](${toAddress(`${prefix.slice(1)}llms-full.txt`, site)}): ${countPages(routes)}`,
+      `- [${toLabel(name)}](${toAddress(getFullTextPath(prefix), site)}): ${countPages(routes)}`,
   );
   return `# ${toText(place.title)}\n\nEach section has a file of its own. The pages of no section follow here.\n\n${files.join('\n')}\n\n`;
 }

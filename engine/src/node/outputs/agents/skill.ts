@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../../../model/output.ts';
+import { getListPath, getSkillPath, hasRootFiles, SKILL_INDEX, toSkillName } from '../../../text/built-files.ts';
 import { toLine } from '../../../text/to-line.ts';
 import type { LlmsPlace } from './llms.ts';
 import { toAddress } from './llms-text.ts';
@@ -10,7 +11,6 @@ import { toAddress } from './llms-text.ts';
 export interface SkillInput {
   /** Origin without a trailing slash; without one a skill has no address to lead to. */
   readonly siteUrl: string | undefined;
-  /** Clients read the folder at the root of a host only. */
   readonly base: string;
   /** The first is the default. */
   readonly places: readonly LlmsPlace[];
@@ -25,22 +25,19 @@ export interface OwnSkill {
   readonly description?: string | undefined;
 }
 
-const FOLDER = '.well-known/agent-skills';
-export const SKILL_INDEX = `${FOLDER}/index.json`;
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 /** What the format allows. */
-const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1024;
 
 /** Nothing for a site below its host's root, or without a site URL. */
 export function buildSkill(input: SkillInput): readonly OutputFile[] {
   const [first] = input.places;
-  if (input.siteUrl === undefined || input.base !== '/' || first === undefined) return [];
+  if (!hasRootFiles(input) || first === undefined) return [];
   const title = toLine(first.title);
-  const name = toName(title);
+  const name = toSkillName(title);
   const about = first.description === '' ? '' : ` ${toLine(first.description)}`;
   const description = cut(`Answers questions about ${title} from its documentation.${about}`, MAX_DESCRIPTION);
-  const path = `${FOLDER}/${name}/SKILL.md`;
+  const path = getSkillPath(name);
   const content = renderSkill({ ...input, name, title, description });
   // Clients refuse a skill whose digest is not that of the index, so both are of the file that is published.
   const own = input.readOwn?.(path);
@@ -71,7 +68,7 @@ interface Skill extends SkillInput {
 function renderSkill({ name, title, description, places, ...site }: Skill): string {
   const lists = places.map((place) => {
     const what = [place.lang, place.version].filter(Boolean).join(', version ');
-    return `- ${what}: ${toAddress(`${place.prefix.slice(1)}llms.txt`, site)}`;
+    return `- ${what}: ${toAddress(getListPath(place.prefix), site)}`;
   });
   return `---
 name: ${name}
@@ -97,16 +94,6 @@ ${lists.join('\n')}
 
 \`llms-full.txt\` next to a list has all pages in one file, or leads to a file for each section. It is long: read single pages instead.
 `;
-}
-
-/** Lower case letters, digits and single hyphens. */
-function toName(title: string): string {
-  const slug = title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_NAME - '-docs'.length)
-    .replace(/^-+|-+$/g, '');
-  return slug === '' ? 'docs' : `${slug}-docs`;
 }
 
 /** A character of two UTF-16 units is not cut. */

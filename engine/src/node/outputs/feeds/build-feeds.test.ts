@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSiteInput } from '../../../../test/site-input.ts';
+import { listFeeds } from '../../../text/built-files.ts';
 import type { UserConfig } from '../../config/schema.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { buildFeeds } from './build-feeds.ts';
@@ -26,7 +27,8 @@ function build(config: UserConfig = {}, getHtml?: (post: { routePath: string }) 
     },
   });
   const { siteUrl = '', base, locales } = input.config;
-  const files = buildFeeds({ siteUrl, base, locales, blogs: buildSite(input).site.blogs, getHtml });
+  const feeds = listFeeds(input.config, buildSite(input).site.blogs);
+  const files = buildFeeds({ siteUrl, base, locales, feeds, getHtml });
   return new Map(files.map(({ path, content }) => [path, String(content)]));
 }
 

@@ -1,8 +1,9 @@
 // Feeds of each blog in each language, for sites that know their address.
 
-import { type FeedFormat, getFeedPath } from '../../../model/blog.ts';
+import type { FeedFormat } from '../../../model/blog.ts';
 import type { OutputFile } from '../../../model/output.ts';
 import type { Blog } from '../../../model/site.ts';
+import type { FeedFile } from '../../../text/built-files.ts';
 import { renderAtom } from './atom.ts';
 import { createFeed, type Feed, type FeedLocale, type FeedSite } from './feed.ts';
 import { renderJsonFeed } from './json-feed.ts';
@@ -10,8 +11,7 @@ import { renderRss } from './rss.ts';
 
 export interface FeedsInput extends FeedSite {
   readonly locales: readonly FeedLocale[];
-  /** Blogs of the version that is current. */
-  readonly blogs: readonly Blog[];
+  readonly feeds: readonly FeedFile[];
 }
 
 const renderers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
@@ -20,13 +20,14 @@ const renderers: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
   json: renderJsonFeed,
 };
 
-/** `feed.xml`, `zh/blog/rss.xml`, … in the forms that each blog wants. */
+/** `feed.xml`, `zh/blog/rss.xml`, … */
 export function buildFeeds(input: FeedsInput): OutputFile[] {
-  return input.blogs.flatMap((blog) => {
+  const known = new Map<Blog, ReturnType<typeof createFeed>>();
+  return input.feeds.flatMap(({ blog, format, path }) => {
     const locale = input.locales.find(({ lang }) => lang === blog.lang);
-    const get = locale && createFeed(input, locale, blog);
-    return blog.config.feeds.flatMap((format) =>
-      get ? [{ path: getFeedPath(blog, format).slice(1), content: renderers[format](get(format)) }] : [],
-    );
+    const get = known.get(blog) ?? (locale && createFeed(input, locale, blog));
+    if (!get) return [];
+    known.set(blog, get);
+    return [{ path, content: renderers[format](get(format)) }];
   });
 }

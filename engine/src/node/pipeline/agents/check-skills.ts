@@ -1,9 +1,10 @@
 // What is wrong with the index of skills: clients load what it names, and refuse what has another digest.
 
 import { isRecord } from '../../../model/is-record.ts';
+import { SKILL_INDEX } from '../../../text/built-files.ts';
 import { stripBase } from '../../../text/strip-base.ts';
 import { decodePath, withBase } from '../../../text/url.ts';
-import { SKILL_INDEX, toDigest } from '../../outputs/agents/skill.ts';
+import { toDigest } from '../../outputs/agents/skill.ts';
 import { parseSkill } from '../outputs/own-skill.ts';
 
 export interface SkillFiles {

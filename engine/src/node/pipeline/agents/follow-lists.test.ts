@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { tell } from '../../../../test/tell.ts';
-import type { TwinRoute } from '../../outputs/agents/llms-sections.ts';
+import type { TwinRoute } from '../../../text/built-files.ts';
 import { checkLists } from './follow-lists.ts';
 
 const pages = ['a', 'cpp/b', 'cpp/x/c', 'cpp/x/d', 'cpp/y/e', '中'];

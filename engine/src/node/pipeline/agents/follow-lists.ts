@@ -1,8 +1,8 @@
 // What is wrong with the lists of pages: those that a build makes, an author's own in their place, and all that they lead to.
 
 import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
+import type { TwinRoute } from '../../../text/built-files.ts';
 import type { LlmsList } from '../../outputs/agents/llms.ts';
-import type { TwinRoute } from '../../outputs/agents/llms-sections.ts';
 import { describeLink, findDeadLinks, findTarget, type LinkTargets } from './check-links.ts';
 import { type ParsedList, parseList } from './check-lists.ts';
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSiteInput, type TestSite } from '../../../../test/site-input.ts';
 import { createTestFolder } from '../../../../test/test-folder.ts';
+import { listBuiltFiles } from '../../../text/built-files.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { isPageList, listAllSiteFiles, listPageLists, listSiteFiles, planFullTexts } from './site-files.ts';
 
@@ -27,6 +28,8 @@ function open(test: Partial<TestSite> = {}, publicDir?: string) {
     names: all.map(({ path }) => path).sort(),
     fixed: files.fixed.map(({ path }) => path).sort(),
     read: (path: string): string => String(all.find((file) => file.path === path)?.content ?? ''),
+    built: listBuiltFiles({ config: input.config, prefixes: index.prefixes, site }).map(({ path }) => path),
+    texts: planFullTexts(input.config, site).map(({ path }) => path),
     plans: planFullTexts(input.config, site).map((plan) => `${plan.path}: ${plan.routes.map((r) => r.routePath)}`),
   };
 }
@@ -69,6 +72,47 @@ describe('files of a site', () => {
     const plain = read('# No facts\n');
     expect(plain).toMatchObject({ name: 'kettle-docs', description: expect.stringContaining('Answers') });
     expect(plain.digest).not.toBe(written.digest);
+  });
+
+  const posts = {
+    'en/blog/a.md': { title: 'A', frontmatter: { date: '2026-01-02' } },
+    'en/blog/team/b.md': { title: 'B', frontmatter: { date: '2026-01-03' } },
+  };
+
+  it.each<[string, Partial<TestSite>]>([
+    ['without an address', {}],
+    ['with an address', { config: { siteUrl: 'https://x.test', title: 'Kettle' } }],
+    ['below the root of a host', { config: { siteUrl: 'https://x.test', base: '/docs/' } }],
+    ['without search and agents', { config: { siteUrl: 'https://x.test', search: false, agents: false } }],
+    ['with folders', { config: { agents: { sectionPages: 1 } }, pages: { ...pages, ...posts } }],
+    ['with addresses of files', { config: { addresses: 'html' } }],
+    ['with a page of all pages', { pages: { ...pages, 'en/all-pages.md': 'All' } }],
+    [
+      'with a language without pages',
+      { config: { siteUrl: 'https://x.test', locales: [{ lang: 'en' }, { lang: 'ja' }] } },
+    ],
+    ['with posts', { config: { siteUrl: 'https://x.test' }, pages: { ...pages, ...posts } }],
+    [
+      'with blogs in blogs',
+      {
+        config: { siteUrl: 'https://x.test', blog: [{ folder: 'blog', feeds: ['rss'] }, { folder: 'blog/team' }] },
+        pages: { 'en/blog/team/b.md': posts['en/blog/team/b.md'], 'zh/index.md': '首页' },
+      },
+    ],
+    [
+      'with versions',
+      {
+        config: { siteUrl: 'https://x.test', multiVersion: { default: 'v2', versions: ['v1', 'v2'] } },
+        pages: {
+          'v1/en/blog/a.md': posts['en/blog/a.md'],
+          'v2/en/blog/a.md': posts['en/blog/a.md'],
+          'v2/zh/index.md': '首页',
+        },
+      },
+    ],
+  ])('are those that links may lead to: %s', (_, test) => {
+    const { built, names, texts } = open(test);
+    expect([...built].sort()).toEqual([...names, ...texts].sort());
   });
 
   it('may have an author’s own in their place, but for those that others rely on', () => {

@@ -5,11 +5,11 @@ import type { OutputFile } from '../../../model/output.ts';
 import type { PageMeta } from '../../../model/page.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
 import { getTexts } from '../../../model/strings.ts';
+import { getFullTextPath, listFeeds, type TwinRoute } from '../../../text/built-files.ts';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
 import { createMenuPaths, type GetMenuPath } from '../../../text/menu-paths.ts';
 import { joinRoute } from '../../../text/url.ts';
 import { builtInStrings } from '../../../theme/strings/index.ts';
-import { getFullTextPath } from '../../outputs/agents/full-text.ts';
 import {
   buildLlms,
   type LlmsList,
@@ -18,7 +18,6 @@ import {
   outlineLlms,
   renderFullTextLead,
 } from '../../outputs/agents/llms.ts';
-import type { TwinRoute } from '../../outputs/agents/llms-sections.ts';
 import { buildSkill } from '../../outputs/agents/skill.ts';
 import { buildAllPages } from '../../outputs/all-pages.ts';
 import { buildFeeds } from '../../outputs/feeds/build-feeds.ts';
@@ -73,10 +72,10 @@ export const toFilesInput = ({
 
 export function listSiteFiles(input: SiteFilesInput, { styles = [], readTwin }: WrittenParts = {}): SiteFiles {
   const { config, site } = input;
-  const { base, siteUrl, addresses, locales, multiVersion } = config;
+  const { base, siteUrl, addresses, locales } = config;
   const resolve = createResolver(input);
-  const blogs = site.blogs.filter(({ version }) => version === (multiVersion?.default ?? ''));
-  const isFull = blogs.some((blog) => blog.config.fullText);
+  const feeds = listFeeds(config, site.blogs);
+  const isFull = feeds.some(({ blog }) => blog.config.fullText);
   const getHtml = isFull && readTwin ? createPostHtml(config, site, readTwin) : undefined;
   const robots = buildRobots({ siteUrl, base });
   const { redirects: rules, lang } = config;
@@ -85,7 +84,7 @@ export function listSiteFiles(input: SiteFilesInput, { styles = [], readTwin }: 
       ? []
       : [
           ...buildSitemap({ siteUrl, base, defaultLang: config.lang, routes: listCanonical(input) }),
-          ...buildFeeds({ siteUrl, base, locales, blogs, getHtml }),
+          ...buildFeeds({ siteUrl, base, locales, feeds, getHtml }),
         ];
   return {
     fixed: [...maps, ...buildRedirectStubs({ rules, base, siteUrl, addresses, routes: site.routes, lang, resolve })],
@@ -192,11 +191,11 @@ export function planFullTexts(
     const within = new Set(sections.flatMap((section) => section.routes));
     return [
       {
-        path: getFullTextPath(place),
+        path: getFullTextPath(place.prefix),
         routes: routes.filter((route) => !within.has(route)),
         lead: sections.length === 0 ? '' : renderFullTextLead(place, sections, config),
       },
-      ...sections.map((section) => ({ path: getFullTextPath(section), routes: section.routes, lead: '' })),
+      ...sections.map((section) => ({ path: getFullTextPath(section.prefix), routes: section.routes, lead: '' })),
     ];
   });
 }

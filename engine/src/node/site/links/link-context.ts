@@ -2,7 +2,7 @@
 
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { PageMeta } from '../../../model/page.ts';
-import type { Route } from '../../../model/site.ts';
+import type { Route, SiteModel } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import { joinRoute } from '../../../text/url.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files.ts';
@@ -13,6 +13,7 @@ import { createSiteLinks, type SiteLinks } from './site-links.ts';
 
 export interface LinkContextInput {
   readonly config: ResolvedConfig;
+  readonly site: Pick<SiteModel, 'routes' | 'blogs'>;
   readonly index: RouteIndex;
   readonly files: readonly SourceFile[];
   /** Facts of a compiled page. Called each time, because a page may change without the site. */
@@ -42,8 +43,8 @@ export interface LinkContext {
 const COMPARED = 500;
 
 export function createLinkContext(input: LinkContextInput): LinkContext {
-  const { config, index, files, getMeta, isCompiled = () => true, publicDir } = input;
-  const publicFiles = addBuiltFiles(createPublicFiles(publicDir), config, index);
+  const { config, site, index, files, getMeta, isCompiled = () => true, publicDir } = input;
+  const publicFiles = addBuiltFiles(createPublicFiles(publicDir), { config, prefixes: index.prefixes, site });
   const isRedirected = createRedirected(config.redirects, index, publicFiles);
   let byFile: ReadonlyMap<string, SourceFile> | undefined;
   const routes = new Map(index.routes.map((route) => [route.pageId, route]));

@@ -11,6 +11,9 @@ import { resolveLinks } from './links.ts';
 const publicDir = mkdtempSync(join(tmpdir(), 'diglot-public-'));
 mkdirSync(join(publicDir, 'files'));
 writeFileSync(join(publicDir, 'files/a b.zip'), '');
+writeFileSync(join(publicDir, 'files/a b.json'), '');
+mkdirSync(join(publicDir, 'guide'));
+writeFileSync(join(publicDir, 'guide/notes.txt'), '');
 mkdirSync(join(publicDir, 'app'));
 writeFileSync(join(publicDir, 'app/index.html'), '');
 afterAll(() => rmSync(publicDir, { recursive: true }));
@@ -46,7 +49,7 @@ function resolve(id: string, links: readonly string[], changes: Partial<TestSite
   const input = { ...createSiteInput({ ...site, ...changes, pages }), publicDir };
   const context = createLinkContext({
     ...input,
-    index: buildSite(input).index,
+    ...buildSite(input),
     getMeta: (id) => input.pages.find((page) => page.id === id),
   });
   const page = input.pages.find((p) => p.id === id);
@@ -59,8 +62,8 @@ it('lists the first routes below a folder, on any level', () => {
   const names = Array.from({ length: 600 }, (_, i) => `p${String(i).padStart(3, '0')}`);
   const pages = Object.fromEntries(['en/index.md', ...names.map((name) => `en/a/b/${name}.md`)].map((id) => [id, 'T']));
   const input = createSiteInput({ pages });
-  const { index } = buildSite(input);
-  const { listBelow } = createLinkContext({ ...input, index, getMeta: () => undefined });
+  const { site, index } = buildSite(input);
+  const { listBelow } = createLinkContext({ ...input, site, index, getMeta: () => undefined });
   const first = names.slice(0, 500).map((name) => `/a/b/${name}`);
   expect([listBelow('/a/b/'), listBelow('/a/'), listBelow('/a'), listBelow('/b/')]).toEqual([first, first, [], []]);
   expect(listBelow('/')).toEqual(index.routes.slice(0, 500).map(({ routePath }) => routePath));
@@ -103,6 +106,10 @@ describe('resolveLinks', () => {
     ['/en/guide/cli', '/b/guide/cli'],
     ['/zh/guide/cli', '/b/zh/guide/cli'],
     ['/files/a%20b.zip', '/b/files/a%20b.zip'],
+    ['../files/a b.json?x#y', '/b/files/a%20b.json?x#y'],
+    ['../files/a%20b.json', '/b/files/a%20b.json'],
+    ['./notes.txt', '/b/guide/notes.txt'],
+    ['../app/', '/b/app/'],
     ['/app', '/b/app'],
     ['/app/', '/b/app/'],
     ['/app/?x#y', '/b/app/?x#y'],
@@ -125,7 +132,7 @@ describe('resolveLinks', () => {
     const input = { ...createSiteInput({ ...site, pages }), publicDir };
     const context = createLinkContext({
       ...input,
-      index: buildSite(input).index,
+      ...buildSite(input),
       getMeta: (id) => input.pages.find((page) => page.id === id),
     });
     const page = input.pages.find((p) => p.id === id);
@@ -159,7 +166,7 @@ describe('resolveLinks', () => {
     const input = createSiteInput(versioned);
     const context = createLinkContext({
       ...input,
-      index: buildSite(input).index,
+      ...buildSite(input),
       getMeta: (id) => input.pages.find((page) => page.id === id),
     });
     const [page, file] = [
@@ -266,6 +273,37 @@ describe('resolveLinks', () => {
       ]);
     });
 
+    it.each([
+      ['en/blog/index.md', './feed.xml', '/blog/feed.xml'],
+      ['en/blog/about.md', 'rss.xml?a#b', '/blog/rss.xml?a#b'],
+      ['en/guide/cli.mdx', '../llms.txt', '/llms.txt'],
+      ['en/index.md', './sitemap.xml', '/sitemap.xml'],
+      ['zh/guide/cli.md', '../llms-full.txt', '/zh/llms-full.txt'],
+      ['zh/guide/cli.md', '../../llms.txt', '/llms.txt'],
+    ])('leads from %s to %s', (id, link, href) => {
+      const { links, diagnostics } = resolve(id, [link], { config: all, pages });
+      expect([links, diagnostics]).toEqual([[{ href, external: false }], []]);
+    });
+
+    it('reports a feed of a blog whose posts are those of another one inside', () => {
+      const blog = [{ folder: 'blog' }, { folder: 'blog/team' }];
+      const inner = { 'en/blog/team/p.md': post };
+      const { diagnostics } = resolve('en/guide/cli.mdx', ['/blog/feed.xml', '/blog/team/feed.xml'], {
+        config: { ...rest, siteUrl, blog },
+        pages: inner,
+      });
+      expect(diagnostics.map(({ message }) => message)).toEqual(["Page not found: '/blog/feed.xml'."]);
+    });
+
+    it.each([
+      ['clean', '/all-pages'],
+      ['html', '/all-pages.html'],
+      ['folder', '/zh/all-pages/'],
+    ] as const)('leads to the list of all pages, addresses %s', (addresses, link) => {
+      expect(read({ ...all, addresses }, [link, '/.well-known/agent-skills/index.json'])).toEqual([]);
+      expect(read({ ...all, addresses, search: false, agents: false }, [link])).toEqual([`Page not found: '${link}'.`]);
+    });
+
     it('may be where a redirect leads', () => {
       const config = { ...all, redirects: [{ from: '^/rss$', to: '/blog/rss.xml' }] };
       expect(read(config, ['/rss'])).toEqual([]);
@@ -297,6 +335,15 @@ describe('resolveLinks', () => {
     },
   );
 
+  it('takes a relative link that a redirect leads on', () => {
+    const config = { ...site.config, redirects: [{ from: '^/guide/old$', to: '/guide/cli' }] };
+    const { links, diagnostics } = resolve('en/guide/index.md', ['./old', '../old'], { config });
+    expect([links[0]?.href, tell(diagnostics)]).toEqual([
+      '/b/guide/old',
+      ["docs/en/guide/index.md:2:1 deadLink: Page not found: '../old'. Correct the path, or add the page."],
+    ]);
+  });
+
   it('reports a redirect that leads to no page', () => {
     const { diagnostics } = resolve('en/guide/index.md', ['/lost'], { config: { ...site.config, redirects } });
     expect(tell(diagnostics)).toEqual([
@@ -310,7 +357,7 @@ describe('resolveLinks', () => {
     writeFileSync(join(contentDir, 'en/guide/data set.json'), '');
     const input = createSiteInput({ pages: { 'en/guide/a.md': { links: ['./data%20set.json', './none.json'] } } });
     const config = { ...input.config, contentDir, root: publicDir };
-    const context = createLinkContext({ ...input, config, index: buildSite(input).index, getMeta: () => undefined });
+    const context = createLinkContext({ ...input, config, ...buildSite(input), getMeta: () => undefined });
     const [page] = input.pages;
     const [file] = input.files;
     if (!page || !file) throw new Error('no page');
@@ -336,7 +383,7 @@ describe('resolveLinks', () => {
     const input = createSiteInput(test);
     const context = createLinkContext({
       ...input,
-      index: buildSite(input).index,
+      ...buildSite(input),
       getMeta: (id) => input.pages.find((page) => page.id === id),
     });
     const [page, file] = [

@@ -8,7 +8,7 @@ import type { LinkRef, PageMeta } from '../../../model/page.ts';
 import type { ResolvedLink, Route } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import { getNearest } from '../../../text/nearest.ts';
-import { decodePath, isExternalHref, isSafeHref, joinRoute, splitHref } from '../../../text/url.ts';
+import { decodePath, encodePath, isExternalHref, isSafeHref, joinRoute, splitHref } from '../../../text/url.ts';
 import { getSourcePath, hasRoute } from '../routes.ts';
 import { getLastSegment, type LinkContext } from './link-context.ts';
 import { type LinkTarget, resolveLink, toHref } from './resolve-link.ts';
@@ -70,9 +70,9 @@ function resolvePageLink(context: LinkContext, page: PageMeta, file: SourceFile,
   const target: LinkTarget =
     relative === undefined
       ? resolveWritten(context, file, href)
-      : 'kind' in relative
-        ? { kind: 'path', path, query, hash }
-        : { kind: 'page', route: relative, query, hash };
+      : !('kind' in relative)
+        ? { kind: 'page', route: relative, query, hash }
+        : { kind: 'path', path: relative.kind === 'served' ? encodePath(relative.path) : path, query, hash };
   return { ...toHref(context.index, target), problem: findProblem(context, file, target, { href, relative }) };
 }
 
@@ -90,7 +90,13 @@ function resolveWritten(context: LinkContext, file: SourceFile, href: string): L
 interface WrittenLink {
   readonly href: string;
   /** What a relative path leads to; `undefined` for all other links. */
-  readonly relative: Route | LinkFault | undefined;
+  readonly relative: Route | ServedPath | LinkFault | undefined;
+}
+
+/** A public file, one that the build makes, or what a redirect leads on from. `path`: decoded, from the root, without base. */
+interface ServedPath {
+  readonly kind: 'served';
+  readonly path: string;
 }
 
 type LinkFault = Extract<SiteLink, { kind: 'unpublished' | 'dead' }>;
@@ -104,7 +110,8 @@ function findProblem(
 ): LinkProblem | undefined {
   if (target.kind === 'page') return checkHash(context, target.route.pageId, href, target.hash);
   if (target.kind !== 'path') return undefined;
-  if (relative && 'kind' in relative) return describeDead(context, file, target.path, relative);
+  if (relative && 'kind' in relative)
+    return relative.kind === 'served' ? undefined : describeDead(context, file, target.path, relative);
   const path = decodePath(target.path);
   if (context.links.isServed(path)) return undefined;
   const source = context.links.findUnpublished(path, file);
@@ -112,7 +119,7 @@ function findProblem(
 }
 
 /** A relative path is first tried as a file, as in an editor, and then as an address relative to that of the page. */
-function findRelativePath(context: LinkContext, file: SourceFile, path: string): Route | LinkFault {
+function findRelativePath(context: LinkContext, file: SourceFile, path: string): Route | ServedPath | LinkFault {
   const decoded = decodePath(path);
   const id = joinPath(getFolder(file.id), decoded);
   const found =
@@ -122,8 +129,12 @@ function findRelativePath(context: LinkContext, file: SourceFile, path: string):
     return route && hasRoute(context.config, found) ? route : { kind: 'unpublished', source: found };
   }
   const own = context.getRoute(file.id);
-  const wanted = own && joinPath(getFolder(joinRoute(own, context.index.prefixes).slice(1)), decoded);
-  return (wanted === undefined ? undefined : context.index.find(`/${wanted}`)) ?? { kind: 'dead' };
+  const joined = own && joinPath(getFolder(joinRoute(own, context.index.prefixes).slice(1)), decoded);
+  if (joined === undefined) return { kind: 'dead' };
+  const wanted = `/${joined}`;
+  return (
+    context.index.find(wanted) ?? (context.links.isServed(wanted) ? { kind: 'served', path: wanted } : { kind: 'dead' })
+  );
 }
 
 function getFolder(path: string): string {
