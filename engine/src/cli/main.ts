@@ -20,7 +20,15 @@ import { readVersion } from './version.ts';
 /** Runs the command line of this process and sets its exit code. */
 export async function main(args: readonly string[], compiled: CompiledKeeper): Promise<void> {
   const output = watchOutput(process, args[0]);
-  const terminal = createTerminal();
+  const cwd = findWorkingFolder();
+  if (cwd === undefined) {
+    process.stderr.write(
+      'error The folder that the command was started in does not exist any more. Go to another one.\n',
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const terminal = createTerminal(cwd);
   // Without a listener, Node ends the process with a stack, and a page that is being edited would end the server.
   process.on('unhandledRejection', (reason) => {
     reportUnhandled(reason, args, terminal);
@@ -113,12 +121,21 @@ function reportUnhandled(reason: unknown, [name = '', ...rest]: readonly string[
   else stdout.write(renderFor(format, { result: { ...createEmptyResult([]), diagnostics }, root, env }));
 }
 
-function createTerminal(): Terminal {
+/** `undefined`: another program has removed it. */
+function findWorkingFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
+}
+
+function createTerminal(cwd: string): Terminal {
   return {
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
-    cwd: process.cwd(),
+    cwd,
     // A listener would only be called once the thread is free, and pages and their components may keep it forever. Without
     // one, the system ends the process at once; nothing is half written, and the next build removes what is left over.
     onStop: () => undefined,

@@ -32,3 +32,11 @@ it.each(['there', 'there/new', 'new/config'])('without a file in the way of %s, 
     `error outputFailed: Cannot make a folder in the cache "${folder}": EACCES: denied. It is used. Make the folder writable, or set \`cacheDir\` to another one.`,
   ]);
 });
+
+it('a disk that is full needs space, and another way is the one that the folder has', () => {
+  const folder = join(root, 'there/config');
+  const { diagnostics } = createCacheError(folder, 'It is used.', new Error('ENOSPC: no space left'), 'leave it out');
+  expect(tellLoud(diagnostics)).toEqual([
+    `error outputFailed: Cannot make a folder in the cache "${folder}": ENOSPC: no space left. It is used. Free some space on the disk, or leave it out.`,
+  ]);
+});

@@ -5,8 +5,13 @@ import { basename, dirname } from 'node:path';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 
-/** For a build that cannot do without `folder`, an absolute path. `use` is a sentence: what is kept there. */
-export function createCacheError(folder: string, use: string, error: unknown): DiagnosticError {
+/** For a build that cannot do without `folder`, an absolute path. `use` is a sentence: what is kept there. `way`: how to do without. */
+export function createCacheError(
+  folder: string,
+  use: string,
+  error: unknown,
+  way = 'set `cacheDir` to another one',
+): DiagnosticError {
   const file = findFile(folder);
   const reason = getErrorMessage(error);
   return new DiagnosticError([
@@ -18,11 +23,13 @@ export function createCacheError(folder: string, use: string, error: unknown): D
           : `The cache folder "${basename(file)}" cannot be made: a file has this name.`,
       hint:
         file === undefined
-          ? `${use} Make the folder writable, or set \`cacheDir\` to another one.`
+          ? `${use} ${isFull(error) ? 'Free some space on the disk' : 'Make the folder writable'}, or ${way}.`
           : 'Delete or rename the file: Diglot keeps what it has built in that folder.',
     }),
   ]);
 }
+
+const isFull = (error: unknown): boolean => error instanceof Error && /^(?:ENOSPC|EDQUOT)\b/.test(error.message);
 
 /** The file that is where a folder on the way should be. */
 function findFile(path: string): string | undefined {

@@ -63,7 +63,8 @@ export async function createRecord(
     for (const name of previous.slice(KEPT_BUNDLES - 1))
       for (const path of [join(folder, name), join(folder, `${name}.map`)]) rmSync(path, { force: true });
   } catch (error) {
-    throw createCacheError(folder, 'The config is bundled there.', error);
+    // The folder is asked for before it is known what the config says of it.
+    throw createCacheError(folder, 'The config is bundled there.', error, 'build and check with `--no-cache`');
   }
   const record: BundleRecord = { configFile: file, bundle, previous: previous.slice(0, KEPT_BUNDLES - 1), files };
   writeSealed(join(folder, RECORD), RECORD_KIND, record);

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiagnosticError } from '../../model/diagnostic.ts';
 import type { KnownCopy } from './copy-folder.ts';
 import { type OutputFolder, openOutput } from './output-folder.ts';
+import { listHome } from './output-guard.ts';
 import { createWorkPath } from './work-folders.ts';
 
 let root: string;
@@ -104,6 +105,14 @@ describe('folders that must survive', () => {
   ])('refuses %s', async (_name, getDir, reason) => {
     const message = await getRefusal(() => openOutput({ outDir: getDir(), protect: [root] }));
     expect(message).toContain(`unsafeOutput: Cannot build into ${getDir()}: ${reason}`);
+  });
+
+  it('knows no home folder of a user whom the system does not know', () => {
+    const find = (): never => {
+      throw new Error('uv_os_homedir returned ENOENT (no such file or directory)');
+    };
+    expect(listHome(find)).toEqual([]);
+    expect(listHome()).toEqual([homedir()]);
   });
 
   it('refuses a link to the project', async () => {

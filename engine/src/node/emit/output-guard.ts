@@ -15,7 +15,7 @@ export interface GuardInput {
 /** The real place of the output folder. Throws {@link DiagnosticError} when replacing it would destroy something. */
 export async function resolveOutputDir({ outDir, protect }: GuardInput): Promise<string> {
   const target = await toRealPath(resolve(outDir));
-  const guarded = [parse(target).root, homedir(), ...protect];
+  const guarded = [parse(target).root, ...listHome(), ...protect];
   for (const folder of guarded) {
     if (isInside(await toRealPath(resolve(folder)), target)) throw refuse(outDir, `it would erase ${folder}`);
   }
@@ -23,6 +23,15 @@ export async function resolveOutputDir({ outDir, protect }: GuardInput): Promise
   if (names.length > 0 && !names.includes(BUILD_MANIFEST) && names.some((name) => name !== '.git'))
     throw refuse(outDir, `it holds files that no build has written: ${names.slice(0, 3).join(', ')}`);
   return target;
+}
+
+/** None for a user whom the system does not know, as in containers. */
+export function listHome(find: () => string = homedir): string[] {
+  try {
+    return [find()];
+  } catch {
+    return [];
+  }
 }
 
 async function readNames(outDir: string, target: string): Promise<string[]> {

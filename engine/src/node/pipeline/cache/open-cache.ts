@@ -5,6 +5,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDiagnostic, DiagnosticError } from '../../../model/diagnostic.ts';
+import { getErrorMessage } from '../../../text/error-message.ts';
 import { type CardMemory, openCardMemory } from './card-memory.ts';
 import { type Facts, loadFacts, saveFacts } from './content-facts.ts';
 import { getEngineId } from './engine-id.ts';
@@ -86,6 +88,16 @@ export interface CacheFolder extends AsyncDisposable {
 /** Without a cache, a folder of its own that is gone afterwards. */
 export async function openCacheFolder(isKept: boolean): Promise<CacheFolder> {
   if (isKept) return { dir: undefined, isKept, [Symbol.asyncDispose]: () => Promise.resolve() };
-  const dir = await mkdtemp(join(tmpdir(), 'diglot-'));
+  const dir = await mkdtemp(join(tmpdir(), 'diglot-')).catch(refuseFolder);
   return { dir, isKept, [Symbol.asyncDispose]: () => rm(dir, { recursive: true, force: true }) };
+}
+
+function refuseFolder(error: unknown): never {
+  throw new DiagnosticError([
+    createDiagnostic({
+      code: 'outputFailed',
+      message: `Cannot make a folder for temporary files in "${tmpdir()}": ${getErrorMessage(error)}.`,
+      hint: 'Set the variable `TMPDIR` (`TEMP` on Windows) to a folder that exists and can be written, or leave out `--no-cache`.',
+    }),
+  ]);
 }
