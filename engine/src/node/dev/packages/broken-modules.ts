@@ -3,24 +3,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'rolldown';
 import { parseSync } from 'rolldown/utils';
+import { toModuleId } from '../../assets/module-ids.ts';
 
-/** By path: what the module imports, as far as it counts. */
+/** By path, as Vite writes it: what the module imports, as far as it counts. */
 export type BrokenModules = ReadonlyMap<string, readonly string[]>;
+
+/** Says of a module that no bundle may have it. */
+export type Refuse = (id: string) => void;
 
 /** The modules that the bundler's error names. What they share with others is not in a bundle by itself. */
 export function findBroken(error: unknown): BrokenModules {
   const { errors = [] } = error as { readonly errors?: readonly { readonly id?: unknown }[] };
   const paths = errors.flatMap(({ id }) => (typeof id === 'string' ? id : []));
-  return new Map(paths.filter((path) => existsSync(path)).map((path) => [path, listImports(path)]));
+  return new Map(paths.filter((path) => existsSync(path)).map((path) => [toModuleId(path), listImports(path)]));
 }
 
 /** Takes the place of the bundler, which would fail. */
-export const createBroken = (broken: BrokenModules, refused: Set<string>): Plugin => ({
+export const createBroken = (broken: BrokenModules, refuse: Refuse): Plugin => ({
   name: 'diglot:package-broken',
   load(id) {
-    const imports = broken.get(id);
+    const imports = broken.get(toModuleId(id));
     if (imports === undefined) return undefined;
-    refused.add(id);
+    refuse(id);
     const lines = imports.map((name) => `import ${JSON.stringify(name)};`);
     return { code: [...lines, 'export {};'].join('\n'), moduleType: 'js' };
   },

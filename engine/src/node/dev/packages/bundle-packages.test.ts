@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../../test/test-folder.ts';
 import { getEnginePaths } from '../../assets/engine-paths.ts';
+import { toModuleId } from '../../assets/module-ids.ts';
 import { createCommonJsFiles } from '../commonjs-files.ts';
 import { bundlePackages } from './bundle-packages.ts';
 
@@ -41,7 +42,8 @@ for (const [path, text] of Object.entries(files)) {
 }
 symlinkSync(join(root, 'linked'), join(modules, 'linked'));
 
-const inParts = (name: string): string => join(modules, 'parts', name);
+/** As Vite writes paths. */
+const inParts = (name: string): string => toModuleId(join(modules, 'parts', name));
 const bundle = async (names: readonly string[], refused: readonly string[] = []) => {
   const { packages } = await bundlePackages({
     root,

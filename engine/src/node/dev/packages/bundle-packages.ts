@@ -8,10 +8,11 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { rspressNames } from '../../../text/rspress-names.ts';
 import { exactly, startsWith } from '../../assets/hook-filter.ts';
+import { toModuleId } from '../../assets/module-ids.ts';
 import type { CommonJsFiles } from '../commonjs-files.ts';
 import { reactPackage } from '../react-bridge.ts';
 import type { ShareReact } from '../react-sharing.ts';
-import { type BrokenModules, createBroken, findBroken } from './broken-modules.ts';
+import { type BrokenModules, createBroken, findBroken, type Refuse } from './broken-modules.ts';
 import { hasDefault } from './default-export.ts';
 import { listLeading, listReached, type PackageGraph } from './package-graph.ts';
 
@@ -108,7 +109,9 @@ async function bundleOnce(input: PackagesInput, { hasMissing, broken }: Attempt 
   if (entries.length === 0) return { packages: new Map(), graph: new Map(), refused: new Set() };
   const { rolldown } = await import('rolldown');
   const graph = new Map<string, readonly string[]>();
+  // As Vite writes ids: alone, this bundler writes paths as Node does.
   const refused = new Set<string>();
+  const refuse = (id: string): void => void refused.add(toModuleId(id));
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((file, i) => [`${i}`, ENTRY + file])),
     cwd: root,
@@ -122,12 +125,12 @@ async function bundleOnce(input: PackagesInput, { hasMissing, broken }: Attempt 
     plugins: [
       createEntries(),
       createReactPlugin(input.packageDir),
-      ...(broken?.size ? [createBroken(broken, refused)] : []),
+      ...(broken?.size ? [createBroken(broken, refuse)] : []),
       ...createNodeModules(input),
-      createRefusals(refused),
-      ...(hasMissing ? [createMissing(refused)] : []),
+      createRefusals(refuse),
+      ...(hasMissing ? [createMissing(refuse)] : []),
       createGraph(graph, (id, imported) => {
-        if (input.refused.has(id) || isForVite(id) || imported.some(isMissing)) refused.add(id);
+        if (input.refused.has(id) || isForVite(id) || imported.some(isMissing)) refuse(id);
       }),
     ],
   });
@@ -197,21 +200,25 @@ const createGraph = (
     for (const id of this.getModuleIds()) {
       const info = id.startsWith('\0') ? null : this.getModuleInfo(id);
       if (!info) continue;
-      graph.set(id, [...info.importedIds, ...info.dynamicallyImportedIds]);
-      onModule(id, info.importedIds);
+      const path = toModuleId(id);
+      graph.set(
+        path,
+        [...info.importedIds, ...info.dynamicallyImportedIds].map((imported) => toModuleId(imported)),
+      );
+      onModule(path, info.importedIds);
     }
   },
 });
 
 /** Finds modules of which the code says that only Vite can load them. */
-function createRefusals(refused: Set<string>): Plugin {
+function createRefusals(refuse: Refuse): Plugin {
   return {
     name: 'diglot:package-refusals',
     // What the engine brings is made for this site.
     resolveId: {
       filter: { id: [/^diglot(?:-search)?(?:\/|$)/, /^virtual:/, ...rspressNames.map(exactly)] },
       handler(_, importer) {
-        if (importer !== undefined) refused.add(importer);
+        if (importer !== undefined) refuse(importer);
         return MISSING;
       },
     },
@@ -219,15 +226,13 @@ function createRefusals(refused: Set<string>): Plugin {
       filter: { id: { exclude: [/\.(?:[cm]?[jt]sx?|json)$/, /^\0(?!diglot:missing)/] } },
       handler(id) {
         // Vite makes style sheets of them for the page.
-        if (!isSheet(id) && id !== MISSING) refused.add(id);
+        if (!isSheet(id) && id !== MISSING) refuse(id);
         return { code: 'export {};', moduleType: 'js' };
       },
     },
     transform: {
       filter: { id: { exclude: /^\0/ }, code: /\bimport\.meta\b/ },
-      handler(_, id) {
-        refused.add(id);
-      },
+      handler: (_, id) => refuse(id),
     },
   };
 }
@@ -240,14 +245,14 @@ const isForVite = (id: string): boolean =>
 const isMissing = (id: string): boolean => !isAbsolute(id) && !id.startsWith('\0') && !isBuiltin(id);
 
 /** For a second attempt: other imports that lead nowhere end the first one. */
-const createMissing = (refused: Set<string>): Plugin => ({
+const createMissing = (refuse: Refuse): Plugin => ({
   name: 'diglot:package-missing',
   resolveId: {
     filter: { id: { exclude: [/^\0/, reactPackage] } },
     async handler(source, importer, { kind }) {
       const found = await this.resolve(source, importer, { kind, skipSelf: true });
       if (found || importer === undefined) return found;
-      refused.add(importer);
+      refuse(importer);
       return MISSING;
     },
   },

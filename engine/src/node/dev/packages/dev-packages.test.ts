@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RunnableDevEnvironment } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../../test/test-folder.ts';
 import { getEnginePaths } from '../../assets/engine-paths.ts';
+import { toModuleId } from '../../assets/module-ids.ts';
 import { DevPackages } from './dev-packages.ts';
 import { toPackageModule } from './package-plugin.ts';
 
@@ -17,7 +19,7 @@ const esm = (texts: Readonly<Record<string, string>>): Readonly<Record<string, s
 /** A site with one package `p`, whose code imports files of it: `a.js b.js? c.js`, with `?` for one that is imported as it runs. */
 const open = (texts: Readonly<Record<string, string>>) => {
   const root = mkdtempSync(join(folder, 'site-'));
-  const inPackage = (name: string): string => join(root, 'node_modules/p', name);
+  const inPackage = (name: string): string => toModuleId(join(root, 'node_modules/p', name));
   mkdirSync(dirname(inPackage('a')), { recursive: true });
   for (const [name, text] of Object.entries(esm(texts))) writeFileSync(inPackage(name), text);
   const packages = new DevPackages({
@@ -127,7 +129,7 @@ describe('packages of dev', () => {
     const maps = files.map((name) => packages.findSourceMap(join(folder, name))?.map ?? '');
     expect(maps.some((map) => map.includes('p/a.js'))).toBe(true);
     expect(packages.findSourceMap(import.meta.filename)).toBe(null);
-    expect(files.every((name) => packages.ownUrls.test(`file://${folder}/${name}`))).toBe(true);
+    expect(files.every((name) => packages.ownUrls.test(pathToFileURL(join(folder, name)).href))).toBe(true);
     expect(packages.ownUrls.test(import.meta.url)).toBe(false);
   });
 
