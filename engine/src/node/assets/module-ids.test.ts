@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInFolder, listSpellings, toModuleId } from './module-ids.ts';
+import { isInFolder, listSpellings, toFilePattern, toModuleId } from './module-ids.ts';
 
 it.each<[id: string, folder: string, separator: string, expected: boolean]>([
   ['/site/a.tsx', '/site', '/', true],
@@ -20,4 +20,12 @@ it('a path is an id with slashes, and keeps its backslashes where they are no se
     '/site/a\\b.tsx',
   ]);
   expect([listSpellings('C:\\a', '\\'), listSpellings('/a', '/')]).toEqual([['C:\\a', 'C:/a'], ['/a']]);
+});
+
+it.each([
+  ['/site/a.tsx', '/', '/site/a.tsx'],
+  ['/my site (2) [x]/{a}!.tsx', '/', '/my site \\(2\\) \\[x\\]/\\{a\\}\\!.tsx'],
+  ['C:\\my (site)\\a.tsx', '\\', 'C:/my \\(site\\)/a.tsx'],
+])('the pattern of %s with %s is %s', (path, separator, pattern) => {
+  expect(toFilePattern(path, separator)).toBe(pattern);
 });

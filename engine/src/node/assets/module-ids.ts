@@ -5,6 +5,10 @@ import { sep } from 'node:path';
 /** `separator`: of the platform. */
 export const toModuleId = (path: string, separator: string = sep): string => path.replaceAll(separator, '/');
 
+/** A pattern, as Vite takes them, for this file alone: with slashes, as a backslash escapes the next sign there. */
+export const toFilePattern = (path: string, separator: string = sep): string =>
+  toModuleId(path, separator).replace(/[()[\]{}!*?+@|\\]/g, '\\$&');
+
 /** Whether a module is below a folder: `react-icons` is not in the folder `react`. Both may be written as the bundler or as Node does. */
 export const isInFolder = (id: string, folder: string, separator: string = sep): boolean =>
   toModuleId(id, separator).startsWith(toModuleId(folder, separator).replace(/\/?$/, '/'));

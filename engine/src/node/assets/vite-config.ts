@@ -5,6 +5,7 @@ import type { Alias, InlineConfig, Plugin } from 'vite';
 import type { PathAlias } from '../../text/path-aliases.ts';
 import type { EnginePaths } from './engine-paths.ts';
 import { createMissingTextPlugin } from './missing-texts.ts';
+import { toModuleId } from './module-ids.ts';
 import { createProjectNames } from './project-names.ts';
 
 export interface ViteConfigInput {
@@ -62,12 +63,12 @@ export function createViteConfig(input: ViteConfigInput): InlineConfig {
 
 export function createAliases({ sourceDir, searchDir, react, reactDom }: EnginePaths): Alias[] {
   return [
-    { find: /^react$/, replacement: join(react, 'index.js') },
+    { find: /^react$/, replacement: `${react}/index.js` },
     { find: /^react\/(.+?)(?:\.js)?$/, replacement: `${react}/$1.js` },
-    { find: /^react-dom$/, replacement: join(reactDom, 'index.js') },
+    { find: /^react-dom$/, replacement: `${reactDom}/index.js` },
     { find: /^react-dom\/(.+?)(?:\.js)?$/, replacement: `${reactDom}/$1.js` },
-    { find: /^diglot\/theme$/, replacement: join(sourceDir, 'theme/index.ts') },
-    { find: /^diglot\/client$/, replacement: join(sourceDir, 'client/index.ts') },
+    { find: /^diglot\/theme$/, replacement: `${sourceDir}/theme/index.ts` },
+    { find: /^diglot\/client$/, replacement: `${sourceDir}/client/index.ts` },
     { find: /^diglot-search\/(.+)$/, replacement: `${searchDir}/$1.ts` },
-  ];
+  ].map(({ find, replacement }) => ({ find, replacement: toModuleId(replacement) }));
 }

@@ -9,7 +9,7 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import { toleratesMissingText } from '../../text/missing-text.ts';
 import type { EnginePaths } from '../assets/engine-paths.ts';
 import { SERVER_MODULE } from '../assets/entries.ts';
-import { isInFolder, toModuleId } from '../assets/module-ids.ts';
+import { isInFolder, toFilePattern, toModuleId } from '../assets/module-ids.ts';
 import { createAliases, createViteConfig } from '../assets/vite-config.ts';
 import type { ServerBundle } from '../pipeline/render/server-bundle.ts';
 import type { CodeContext } from './code-failures.ts';
@@ -107,7 +107,9 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
     resolve: { alias: createAliases(engine).filter(({ find }) => !String(find).startsWith('/^react')) },
     // What islands need is found before the first of them wakes: a late find would reload the page.
     optimizeDeps: {
-      entries: [join(engine.sourceDir, 'client/islands/hydrate.ts'), ...islands.map(({ path }) => path)],
+      entries: [join(engine.sourceDir, 'client/islands/hydrate.ts'), ...islands.map(({ path }) => path)].map((path) =>
+        toFilePattern(path),
+      ),
       holdUntilCrawlEnd: false,
     },
     server: {
