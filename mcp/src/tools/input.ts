@@ -3,20 +3,24 @@
 import { z } from 'zod';
 import { isRecord } from '../site/is-record.ts';
 
-/** Errors name each unknown argument, and the known ones. Null is no argument: models that have to name all of them write it. */
-export function toInput<T extends z.ZodRawShape>(shape: T) {
-  const names = Object.keys(shape).join(', ');
-  const object = z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `There is no argument ${issue.keys.join(', ')}. There are: ${names}.`
-        : undefined,
-  });
-  return z.preprocess(omitNulls, object);
-}
+/** Arguments that clients add to the tools of every server, read themselves, and pass on all the same. */
+const clientArguments: ReadonlySet<string> = new Set(['wait_for_previous']); // Gemini CLI
 
-const omitNulls = (value: unknown): unknown =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, argument]) => argument !== null)) : value;
+/**
+ * Errors name each unknown argument, and the known ones. The schema that clients get does not refuse them: those that check arguments
+ * themselves do not say which one is wrong. Null is no argument: models that have to name all of them write it.
+ */
+export function toInput<T extends z.ZodRawShape>(shape: T) {
+  const names = Object.keys(shape);
+  return z.preprocess((value, context) => {
+    if (!isRecord(value)) return value;
+    const given = Object.entries(value).filter(([name, argument]) => argument !== null && !clientArguments.has(name));
+    const unknown = given.map(([name]) => name).filter((name) => !names.includes(name));
+    if (unknown.length > 0)
+      context.addIssue(`There is no argument ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+    return Object.fromEntries(given);
+  }, z.object(shape));
+}
 
 /** Whole numbers, which some agents write as texts. */
 export const toCount = (min: number, max: number, standard: number) =>

@@ -294,6 +294,7 @@ describe('arguments', () => {
     ],
     [listPagesInput, { path: '/' }, 'There is no argument path. There are: section, language, version, cursor.'],
     [getRelatedInput, { page: '/', heading: 'x' }, 'There is no argument heading. There are: page.'],
+    [getRelatedInput, { url: '/' }, 'There is no argument url. There are: page.'],
   ])('that there are not are refused: %#', (schema, input, message) => {
     expect(schema.safeParse(input).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
@@ -312,6 +313,20 @@ describe('arguments', () => {
   ])('that are null are left out: %#', (schema, input, expected) => {
     expect(schema.parse(input)).toEqual(expected);
   });
+
+  it.each([
+    [searchInput, { query: 'x', wait_for_previous: true }, { query: 'x', limit: 8 }],
+    [getRelatedInput, { page: '/', wait_for_previous: false }, { page: '/' }],
+  ])('that Gemini CLI adds to all tools are left out: %#', (schema, input, expected) => {
+    expect(schema.parse(input)).toEqual(expected);
+  });
+
+  it.each([searchInput, readPageInput, listPagesInput, getRelatedInput])(
+    'that there are not reach the server, whose message names them: %#',
+    (schema) => {
+      expect(z.toJSONSchema(schema, { io: 'input' })).not.toHaveProperty('additionalProperties');
+    },
+  );
 
   it('that are needed may not be null', () => {
     expect(getRelatedInput.safeParse({ page: null }).success).toBe(false);
