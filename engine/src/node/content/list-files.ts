@@ -14,10 +14,24 @@ interface Listing {
   readonly outside: readonly string[];
   /** Names of links to what is not there. */
   readonly broken: readonly string[];
+  readonly unread: readonly UnreadFolder[];
 }
 
+export interface UnreadFolder {
+  /** Empty for the content folder. */
+  readonly name: string;
+  readonly error: NodeJS.ErrnoException;
+}
+
+/** Throws the error of the disk. */
+export type ReadFolder = (folder: string) => Promise<readonly Dirent[]>;
+
+const readDisk: ReadFolder = (folder) => readdir(folder, { withFileTypes: true });
+
 /** Every file below the content folder. The output, the cache, and what other builds have written are skipped. */
-export async function listFiles({ root, contentDir, outDir, cacheDir }: ResolvedConfig): Promise<Listing> {
+export async function listFiles(config: ResolvedConfig, read: ReadFolder = readDisk): Promise<Listing> {
+  const { root, contentDir, outDir, cacheDir } = config;
+  const unread: UnreadFolder[] = [];
   const ids: string[] = [];
   const links = { outside: [] as string[], broken: [] as string[] };
   const roots = await Promise.all([root, contentDir].map((path) => realpath(path).catch(() => path)));
@@ -25,7 +39,11 @@ export async function listFiles({ root, contentDir, outDir, cacheDir }: Resolved
   let hasPublic = false;
   /** `real`: where the folder is, for links. `trail`: real paths of the folders whose links lead here. */
   const walk = async ({ folder, prefix, depth, real, trail }: Walk): Promise<void> => {
-    const entries = await readFolder(folder);
+    const entries = await read(folder).catch((error: NodeJS.ErrnoException) => {
+      // It was removed since it was listed, or there is no content folder, which is reported as such.
+      if (error.code !== 'ENOENT') unread.push({ name: prefix.slice(0, -1), error });
+      return [];
+    });
     if (depth > 0 && entries.some(({ name }) => name === BUILD_MANIFEST)) return;
     const folders: Promise<void>[] = [];
     for (const entry of entries) {
@@ -46,7 +64,7 @@ export async function listFiles({ root, contentDir, outDir, cacheDir }: Resolved
     await Promise.all(folders);
   };
   await walk({ folder: contentDir, prefix: '', depth: 0, real: roots[1] ?? contentDir, trail: [] });
-  return { ids, hasPublic, ...links };
+  return { ids, hasPublic, ...links, unread };
 }
 
 interface Walk {
@@ -58,14 +76,6 @@ interface Walk {
 }
 
 const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}${sep}`);
-
-async function readFolder(folder: string): Promise<readonly Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
 
 type EntryKind = 'file' | 'folder' | 'other';
 

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -194,6 +195,48 @@ describe('scanContent', () => {
         ]),
       ],
     );
+  });
+
+  it.each([
+    [
+      'en',
+      'EACCES',
+      'docs',
+      'error contentUnreadable docs/en: The folder cannot be read, and its pages are missing: no.',
+    ],
+    ['en', 'EMFILE', '', 'error contentUnreadable en: The folder cannot be read, and its pages are missing: no.'],
+    ['', 'EIO', 'docs', 'error contentUnreadable docs: The folder cannot be read, and its pages are missing: no.'],
+    ['en', 'EACCES', '', 'warning contentUnreadable en: The folder cannot be read, and its pages are missing: no.'],
+    ['en', 'ENOENT', 'docs', undefined],
+  ])('reports a folder %j that cannot be read (%s)', async (name, code, contentFolder, expected) => {
+    write('en/a.md');
+    write('zh/a.md');
+    const config = createConfig({ root });
+    const contentDir = join(root, 'docs');
+    const read = (folder: string) =>
+      folder === join(contentDir, name)
+        ? Promise.reject(Object.assign(new Error('no'), { code }))
+        : readdir(folder, { withFileTypes: true });
+    const { diagnostics } = await scanContent(
+      { ...config, contentDir, root: contentFolder === '' ? contentDir : config.root },
+      read,
+    );
+    expect(diagnostics.map((d) => `${d.severity} ${d.code} ${d.file}: ${d.message}`)[0]).toBe(expected);
+  });
+
+  it('reports a list of names that cannot be read', async () => {
+    write('en/a.md');
+    write('en/_meta.json');
+    const file = join(root, 'docs/en/_meta.json');
+    const read = async (folder: string) => {
+      const entries = await readdir(folder, { withFileTypes: true });
+      if (folder === dirname(file)) rmSync(file);
+      return entries;
+    };
+    const { diagnostics } = await scanContent(createConfig({ root }), read);
+    expect(diagnostics.map((d) => `${d.code} ${d.file}: ${d.message}`)).toEqual([
+      `contentUnreadable docs/en/_meta.json: The file cannot be read: ENOENT: no such file or directory, open '${file}'.`,
+    ]);
   });
 
   it('does not follow links with names that it ignores, but for the public folder', async () => {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { ContentScan, MetaFile, SourceFile } from '../../model/source.ts';
+import { getErrorMessage } from '../../text/error-message.ts';
 import { toProjectPath } from '../report/project-path.ts';
 import { createPathClassifier } from './classify-path.ts';
 import { decodeText } from './decode-text.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles, type ReadFolder, type UnreadFolder } from './list-files.ts';
 import { findRouteConflicts } from './route-conflicts.ts';
 
 export interface ScanResult {
@@ -16,12 +17,12 @@ export interface ScanResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Files and metas come sorted by id, so that nothing later depends on the order of the disk. */
-export async function scanContent(config: ResolvedConfig): Promise<ScanResult> {
+/** Files and metas come sorted by id, so that nothing later depends on the order of the disk. `read`: default, from the disk. */
+export async function scanContent(config: ResolvedConfig, read?: ReadFolder): Promise<ScanResult> {
   const classify = createPathClassifier(config);
   const files: SourceFile[] = [];
   const metaIds: Omit<MetaFile, 'text'>[] = [];
-  const listing = await listFiles(config);
+  const listing = await listFiles(config, read);
   for (const id of listing.ids) {
     const found = classify(id);
     if (found.kind === 'source') files.push(found.source);
@@ -31,7 +32,9 @@ export async function scanContent(config: ResolvedConfig): Promise<ScanResult> {
   const problems: Diagnostic[] = [];
   const readMeta = async (meta: Omit<MetaFile, 'text'>): Promise<MetaFile> => {
     const file = toProjectPath(config.root, meta.path);
-    const { text, problem } = decodeText(await readFile(meta.path), file);
+    const bytes = await readFile(meta.path).catch((error: unknown) => getErrorMessage(error));
+    const { text, problem } =
+      typeof bytes === 'string' ? { text: '', problem: describeUnread('file', file, bytes) } : decodeText(bytes, file);
     if (problem) problems.push(problem);
     return { ...meta, text: problem ? '{}' : text };
   };
@@ -43,6 +46,7 @@ export async function scanContent(config: ResolvedConfig): Promise<ScanResult> {
     diagnostics: [
       ...[...listing.outside].sort().map((name) => describeOutside(config, name)),
       ...[...listing.broken].sort().map((name) => describeBroken(config, name)),
+      ...[...listing.unread].sort((a, b) => (a.name < b.name ? -1 : 1)).map((folder) => describeFolder(config, folder)),
       ...problems,
       ...findMissingContent(config, named),
       ...findRouteConflicts(config, named),
@@ -74,9 +78,25 @@ function describeBroken(config: ResolvedConfig, name: string): Diagnostic {
   return /\.mdx?$/i.test(name) ? problem : { ...problem, severity: 'warning' };
 }
 
+/** A warning for a folder next to the config that is closed to this user: programs other than this one keep theirs there. */
+function describeFolder(config: ResolvedConfig, { name, error }: UnreadFolder): Diagnostic {
+  const problem = describeUnread('folder', toContentFile(config, name), error.message);
+  const isForeign =
+    config.contentDir === config.root && !name.includes('/') && /^E(?:ACCES|PERM)$/.test(error.code ?? '');
+  return isForeign ? { ...problem, severity: 'warning' } : problem;
+}
+
+const describeUnread = (kind: 'file' | 'folder', file: string, reason: string): Diagnostic =>
+  createDiagnostic({
+    code: 'contentUnreadable',
+    message: `The ${kind} cannot be read${kind === 'folder' ? ', and its pages are missing' : ''}: ${reason}.`,
+    hint: 'Check its permissions.',
+    file,
+  });
+
 function toContentFile({ root, contentDir }: ResolvedConfig, name: string): string {
   const folder = toProjectPath(root, contentDir);
-  return folder === '' ? name : `${folder}/${name}`;
+  return folder === '' || name === '' ? folder + name : `${folder}/${name}`;
 }
 
 /** A `README` replaces a missing `index`, as on code hosts. */

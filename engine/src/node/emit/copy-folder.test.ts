@@ -79,6 +79,14 @@ describe('a file that cannot be read', () => {
     expect(result.bytes).toBe(toTarget('') === undefined ? 0 : 1);
   });
 
+  it.runIf(process.platform === 'linux')('is to be renamed where its name is no text', async () => {
+    writeFileSync(Buffer.concat([Buffer.from(path('p')), Buffer.from([0xff])]), '');
+    const { diagnostics } = await copyFolder({ folder, claim: () => undefined, previous: () => undefined });
+    expect(diagnostics.map(({ message, hint }) => [message.slice(0, 31), hint])).toEqual([
+      ['The public file "p\uFFFD" cannot b', 'Rename it: its name is not UTF-8.'],
+    ]);
+  });
+
   it('is not blamed for a place that cannot be written', async () => {
     const result = await copyFolder({ folder, claim: (name) => join(root, 'none', name), previous: () => undefined });
     expect(result.diagnostics).toEqual([]);

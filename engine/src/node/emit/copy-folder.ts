@@ -159,7 +159,8 @@ async function copyOne(
     }
   }
   await copyFile(source, target, constants.COPYFILE_FICLONE);
-  await utimes(target, atime, mtime);
+  // Some disks give no time to a file, such as a mounted one of Windows: then it is copied again the next time.
+  await utimes(target, atime, mtime).catch(() => undefined);
   if (isSettled(state, time)) memory.set(path, { source: state, ino: (await stat(target)).ino });
   return size;
 }
@@ -174,7 +175,7 @@ const describeUnread = (kind: 'file' | 'folder', path: string, error: unknown): 
   createDiagnostic({
     code: 'contentUnreadable',
     message: `The public ${path === '' ? kind : `${kind} "${path}"`} cannot be read: ${getErrorMessage(error)}.`,
-    hint: 'Check its permissions.',
+    hint: path.includes('\uFFFD') ? 'Rename it: its name is not UTF-8.' : 'Check its permissions.',
   });
 
 const createLinkDiagnostic = (path: string, real: string | undefined): Diagnostic =>
