@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../../test/test-folder.ts';
@@ -57,6 +57,17 @@ async function copy(to: string, from = 'none') {
   return { texts: [read('a.json'), read('b.json')], isKept };
 }
 
+it('a folder that cannot be found is reported, unless it is missing', async () => {
+  const at = join(root, 'new');
+  const tell = async () => {
+    const { diagnostics } = await copyFolder({ folder: at, claim: () => undefined, previous: () => undefined });
+    return diagnostics.map(({ message }) => message);
+  };
+  expect(await tell()).toEqual([]);
+  symlinkSync('new', at);
+  expect(await tell()).toEqual([expect.stringMatching(/^The public folder cannot be read: ELOOP: .*\.$/)]);
+});
+
 describe('a file that cannot be read', () => {
   it.each([
     ['when it is copied', (name: string) => join(root, 'new', name)],
@@ -83,7 +94,7 @@ describe('a file that cannot be read', () => {
     writeFileSync(Buffer.concat([Buffer.from(path('p')), Buffer.from([0xff])]), '');
     const { diagnostics } = await copyFolder({ folder, claim: () => undefined, previous: () => undefined });
     expect(diagnostics.map(({ message, hint }) => [message.slice(0, 31), hint])).toEqual([
-      ['The public file "p\uFFFD" cannot b', 'Rename it: its name is not UTF-8.'],
+      ['The public file "p\uFFFD" cannot be ', 'Rename it: its name is not UTF-8.'],
     ]);
   });
 

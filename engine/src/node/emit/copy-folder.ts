@@ -58,8 +58,12 @@ export async function copyFolder({
   memory = noMemory,
   now = Date.now,
 }: CopyInput): Promise<CopyResult> {
-  const root = await realpath(folder).catch(() => undefined);
-  if (root === undefined) return { paths: [], bytes: 0, diagnostics: [], unwritten: [] };
+  const root = await realpath(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (typeof root !== 'string') {
+    const isMissing = root.code === 'ENOENT';
+    const diagnostics = isMissing ? [] : [describeUnread('folder', '', root)];
+    return { paths: [], bytes: 0, diagnostics, unwritten: [] };
+  }
   const files: PublicFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const unwritten: Unwritten[] = [];
