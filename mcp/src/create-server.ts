@@ -80,7 +80,7 @@ function registerTools(server: McpServer, site: Site): void {
     'get_related',
     {
       title: `Related pages of ${title}`,
-      description: 'Lists what is around a page: previous and next, links, similar pages, translations.',
+      description: `Lists what is around a page of the documentation of ${title}: previous and next, links, similar pages, translations.`,
       inputSchema: getRelatedInput,
       annotations,
     },

@@ -65,7 +65,9 @@ async function tour(client: Client): Promise<void> {
   });
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_pages', 'get_related']);
-  for (const { annotations, inputSchema } of tools) {
+  for (const { annotations, description, inputSchema } of tools) {
+    // Clients with many tools search their descriptions, and show their names without the server.
+    expect(description).toContain('documentation of Kettle');
     expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
     expect(inputSchema.type).toBe('object');
   }
