@@ -24,6 +24,11 @@ describe('a Markdown file', () => {
     ['inline marks', 'Run `npm i` **now**', 'Run npm i now'],
     ['table rules', '| a | b |\n| --- | --- |\n| c | d |', '| a | b |\n| c | d |'],
     ['tags', '<Tip>Hot</Tip>', 'Hot'],
+    [
+      'tags in code',
+      'Use `<Button>` or ``std::vector<int>``, **not `__init__`**',
+      'Use <Button> or std::vector<int>, not __init__',
+    ],
   ])('leaves plain text of %s', (_, text, content) => {
     expect(read(text).content).toBe(content);
   });

@@ -38,14 +38,18 @@ export function readMarkdown({ routePath, text, lang = 'en' }: MarkdownFile): Se
 
 const stripFrontmatter = (text: string): string => text.replace(/^\uFEFF?---\r?\n[\s\S]*?\r?\n---(?:\r?\n|$)/, '');
 
+/** Code keeps what would be marks elsewhere. */
 function stripMarks(line: string): string {
+  const code: string[] = [];
   return line
+    .replace(/(`+)(.+?)\1/g, (_, _marks: string, inside: string) => `\uE000${code.push(inside.trim()) - 1}\uE001`)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[A-Za-z][^>]*>/g, '')
     .replace(/^\s*(?:[-*+]|\d+[.)]|>)\s+/, '')
-    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/(\*\*|__)(.+?)\1/g, '$2')
     .replace(/\{#[^}]*\}/g, '')
     .replace(/^\s*\|?[\s:|-]+\|?\s*$/, '')
+    .replace(/\uE000(\d+)\uE001/g, (_, i: string) => code[Number(i)] ?? '')
     .trim();
 }
 
