@@ -11,6 +11,9 @@ describe('the stem of a word', () => {
     ['error', 'errors'],
     ['relate', 'relational'],
     ['hope', 'hoping', 'hopeful'],
+    ['index', 'indices', 'indexes', 'indexed'],
+    ['vertex', 'vertices'],
+    ['matrix', 'matrices'],
   ])('%s: %s and others share one', (word, ...others) => {
     for (const other of others) expect([other, stem(other)]).toEqual([other, stem(word)]);
   });

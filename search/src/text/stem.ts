@@ -23,11 +23,12 @@ const thirdSuffixes: Readonly<Record<string, string>> = { icate: 'ic', alize: 'a
 const third = /(icate|ative|alize|iciti|ical|ful|ness)$/;
 const fourth = /(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
 
-/** Stems words of at least four lower-case ASCII letters; all others are their own stems. */
+/** Stems words of at least four lower-case ASCII letters, Latin plurals among them; all others are their own stems. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  const regular = word.replace(/^(ind|vert|vort)ices$/, '$1ex').replace(/^(append|matr)ices$/, '$1ix');
   // A leading y is a consonant.
-  const first = word.startsWith('y') ? `Y${word.slice(1)}` : word;
+  const first = regular.startsWith('y') ? `Y${regular.slice(1)}` : regular;
   const stemmed = stripE(stripFourth(stripThird(stripSecond(stripY(stripPast(stripPlural(first)))))));
   return stemmed.toLowerCase();
 }
