@@ -4,7 +4,7 @@ import { stem } from '../text/stem.ts';
 
 interface VocabularyWord {
   readonly text: string;
-  /** Bit for each letter `a` to `z` that is in the word, and one for all else. */
+  /** Bit for each letter `a` to `z` that is in the word, and six for all else. */
   readonly letters: number;
 }
 
@@ -110,7 +110,7 @@ function getLetters(text: string): number {
   let letters = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    letters |= unit >= 97 && unit <= 122 ? 1 << (unit - 97) : 1 << 26;
+    letters |= unit >= 97 && unit <= 122 ? 1 << (unit - 97) : 1 << (26 + (unit % 6));
   }
   return letters;
 }

@@ -87,6 +87,8 @@ describe('finding', () => {
     ['full width', 'ＭＣＰ', '/guide/mcp'],
     ['Cyrillic', 'поиск', '/ru'],
     ['Cyrillic without its dots', 'елка', '/ru'],
+    ['another case of a Russian word', 'настройку', '/ru'],
+    ['a typo in Cyrillic', 'насторйка', '/ru'],
     ['Hangul', '브라우', '/ko'],
     ['kana', 'ブラウザ', '/ja'],
     ['punctuation', '() =>', '/api/agent'],

@@ -114,7 +114,7 @@ export function* findTypos(
   const { listLike, listNear } = vocabulary;
   const take = (found: ReadonlyMap<string, number>): Variants => takeBest(found, vocabulary, limits);
   const found = new Map<string, number>();
-  if (text.length < MIN_TYPO || weight < LIGHT || !/^[a-z\d]*[a-z][a-z\d]*$/.test(text)) return found;
+  if (text.length < MIN_TYPO || weight < LIGHT || !/^[\p{L}\p{M}\d]*\p{L}[\p{L}\p{M}\d]*$/u.test(text)) return found;
   const max = text.length >= MIN_TWO_TYPOS ? 2 : 1;
   for (const word of yield* listNear(text, max)) {
     if (getDigits(text) !== getDigits(word)) continue;
