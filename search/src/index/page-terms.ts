@@ -92,7 +92,7 @@ function groupByTerm(fields: readonly PlacesByTerm[]): Map<string, number[]> {
   return groups;
 }
 
-const countLetters = ({ text }: FoldedText): number => text.replace(/[\s\p{P}]/gu, '').length;
+const countLetters = ({ text }: FoldedText): number => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '').length;
 
 /** Headings whose place is unknown have no text of their own. */
 function listSections({ document, content, headings }: IndexedPage): PageSection[] {

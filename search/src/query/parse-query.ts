@@ -4,6 +4,7 @@ import { dropWarnings, findPlaces, looksLikeError, namesNumber, stripMachineMark
 import { toFoldedOffset } from '../text/folded-text.ts';
 import { findFrames } from '../text/frames.ts';
 import { findQuestion, type Question } from '../text/question.ts';
+import { findQuoted } from '../text/quoted.ts';
 import { isGenericWord, isPossessive, isStopWord } from '../text/stop-words.ts';
 import type { TextRun, Tokenizer } from '../text/tokenize.ts';
 import type { ReaderPlace } from '../types.ts';
@@ -28,6 +29,8 @@ export interface Query {
   /** Folded, with single spaces, trimmed: what hits report and caches are keyed by. */
   readonly text: string;
   readonly tokens: readonly QueryToken[];
+  /** Phrases between quotes, folded. Those of an error are its own. */
+  readonly quoted: readonly string[];
   /** The query reads like an error message or a complaint. */
   readonly isError: boolean;
   readonly question?: Question | undefined;
@@ -57,12 +60,12 @@ export function parseQuery(text: string, tokenizer: Tokenizer): Query {
   const typed = pasted.replace(/\s+/g, ' ').trim();
   const folded = tokenizer.fold(typed);
   const normalised = folded.text.replace(/ +/g, ' ').trim();
-  if (normalised === '') return { text: '', tokens: [], isError: false };
+  if (normalised === '') return { text: '', tokens: [], quoted: [], isError: false };
   const stripped = stripMachineMarks(pasted).replace(/\s+/g, ' ').trim();
   const read = stripped === typed ? folded : tokenizer.fold(stripped);
   const runs = tokenizer.splitRuns(read);
   const isError = looksLikeError(stripped);
-  if (runs.length === 0) return { text: normalised, tokens: [createLiteral(normalised)], isError };
+  if (runs.length === 0) return { text: normalised, tokens: [createLiteral(normalised)], quoted: [], isError };
   const places = findPlaces(stripped).map(([start, end]) => [toFoldedOffset(read, start), toFoldedOffset(read, end)]);
   const isInPlace = ({ start, end }: TextRun): boolean =>
     places.some(([from = 0, to = 0]) => start >= from && end <= to);
@@ -74,7 +77,8 @@ export function parseQuery(text: string, tokenizer: Tokenizer): Query {
     return [createToken(run, { scale, mayCount: isError && !namesNumber(runs[i - 1]?.text ?? ''), isLast })];
   });
   const kept = restoreWeights(dropRepeated(tokens)).slice(0, MAX_TOKENS);
-  return { text: normalised, tokens: kept, isError, question: findQuestion(read.text) };
+  const quoted = isError ? [] : findQuoted(normalised);
+  return { text: normalised, tokens: kept, quoted, isError, question: findQuestion(read.text) };
 }
 
 const createLiteral = (text: string): QueryToken => {

@@ -78,4 +78,37 @@ describe('ranking', () => {
     ];
     expect(await findFirst(pages, query)).toBe(link);
   });
+
+  it.each([
+    ['c++', '/languages#h2'],
+    ['C#', '/languages#h1'],
+    ['c', '/languages#h0'],
+    ['.NET', '/languages#h4'],
+    ['net', '/languages#h3'],
+  ])('takes the heading that has the signs of the query, of those with its letters: %s', async (query, link) => {
+    const pages = [
+      createDocument(
+        '/languages',
+        'Languages',
+        'Some.\n\n## C\n\nOld.\n\n## C#\n\nNew.\n\n## C++\n\nFast.\n\n## Net\n\nA net.\n\n## .NET\n\nA frame.',
+      ),
+      createDocument('/other', 'Other', 'None.'),
+    ];
+    expect(await findFirst(pages, query)).toBe(link);
+  });
+
+  it.each([
+    ['design document', '/words'],
+    ['"design document"', '/phrase'],
+    ['“Design document” first', '/phrase'],
+    ['"设计 文档"', '/words'],
+    ['「设计文档」', '/phrase'],
+    ['Error: "design document" is not defined', '/words'],
+  ])('puts what has the words between quotes as they are first: %s', async (query, route) => {
+    const pages = [
+      createDocument('/words', 'Documents', 'A document about the design. 设计 文档，文档的设计'),
+      createDocument('/phrase', 'Phases', 'Write the design document first. 先写设计文档。'),
+    ];
+    expect((await findFirst(pages, query))?.split('#')[0]).toBe(route);
+  });
 });

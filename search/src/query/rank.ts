@@ -3,6 +3,7 @@
 import type { IndexData } from '../index/build-index.ts';
 import type { IndexedPage } from '../index/indexed-page.ts';
 import { getPageNearness } from '../index/priors.ts';
+import { weighAsTyped } from './as-typed.ts';
 import { chooseCandidates, isIn } from './choose-candidates.ts';
 import { createConcepts } from './concepts.ts';
 import { createPairBonus, listPairs } from './pairs.ts';
@@ -131,7 +132,10 @@ interface RankInput {
 
 function rankPage(data: IndexData, { page, number, concepts, query }: RankInput): RankedPage | undefined {
   const { sections, places } = scorePage({ number, terms: data.getTerms(page), concepts, isError: query.isError });
-  const best = [...sections].sort((a, b) => b.score - a.score);
+  const getFactor = weighAsTyped(page, query);
+  const best = sections
+    .map((one) => ({ ...one, score: one.score * getFactor(one.section) }))
+    .sort((a, b) => b.score - a.score);
   const [first] = best;
   if (first === undefined) return undefined;
   const prior = data.getPrior(page.document, query) * getPageNearness(page.document, query.reader);
