@@ -4,6 +4,7 @@ import type { FindPinyin } from '../index/build-index.ts';
 import type { Phrase, SynonymTable } from '../index/synonyms.ts';
 import type { Vocabulary } from '../index/vocabulary.ts';
 import { findSynonyms } from './find-synonyms.ts';
+import { type JoinInput, joinWords } from './joined-words.ts';
 import { findLoneChars } from './lone-chars.ts';
 import { LIGHT, type Query, type QueryToken } from './parse-query.ts';
 import type { Steps } from './steps.ts';
@@ -32,7 +33,7 @@ export interface Concept {
   readonly alternatives: readonly Alternative[];
 }
 
-export interface ConceptInput extends VariantInput {
+export interface ConceptInput extends VariantInput, JoinInput {
   readonly synonyms: SynonymTable;
   readonly findByPinyin: FindPinyin | undefined;
 }
@@ -40,6 +41,7 @@ export interface ConceptInput extends VariantInput {
 export function* createConcepts(query: Query, input: ConceptInput): Steps<Concept[]> {
   const known = new Map<string, Variants>();
   const expanded = yield* expandWords(query, input, known);
+  const joined = yield* joinWords(query.tokens, input);
   const { find } = input.synonyms;
   const called = findSynonyms(query.tokens, input.synonyms);
   const isWord = (char: string): boolean => find(char).length > 0;
@@ -62,11 +64,12 @@ export function* createConcepts(query: Query, input: ConceptInput): Steps<Concep
     const char = lone[i];
     const own = char === undefined ? (expanded[i] ?? []) : [single(new Map([[char, FACTOR.lone]]))];
     const more = found.flatMap((phrase) => others.get(phrase) ?? []);
-    if (words.length === 0) return { token, alternatives: [...own, ...more] };
+    const together = (joined[i] ?? []).map((variants) => single(variants, FACTOR.joined));
+    if (words.length === 0) return { token, alternatives: [...own, ...together, ...more] };
     // The words of a term of the field mean something else apart.
     const apart = own.map((one) => ({ ...one, factor: one.factor * FACTOR.apart }));
-    const together: Alternative = { slots: words.map((word) => known.get(word) ?? new Map()), factor: 1 };
-    return { token, alternatives: [together, ...apart, ...more] };
+    const term: Alternative = { slots: words.map((word) => known.get(word) ?? new Map()), factor: 1 };
+    return { token, alternatives: [term, ...together, ...apart, ...more] };
   });
 }
 

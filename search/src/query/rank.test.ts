@@ -98,6 +98,28 @@ describe('ranking', () => {
   });
 
   it.each([
+    ['time out', '/timeout'],
+    ['time-out', '/timeout'],
+    ['re-runs', '/rerun'],
+    ['how do I re-run it', '/rerun'],
+    ['web hook', '/webhooks'],
+    ['re code', '/code'],
+  ])('takes two words for the one that they make: %s', async (query, link) => {
+    const pages = [
+      createDocument('/clock', 'Clock', 'The time, and what is out of time.'),
+      createDocument('/timeout', 'Limits', 'Of a request.\n\n## Timeout\n\nIn seconds.'),
+      createDocument('/run', 'Start', 'How to run it, and run it again.'),
+      createDocument('/rerun', 'Again', 'To rerun it, press R.'),
+      createDocument('/react', 'Effects', 'Hooks on a web page.'),
+      createDocument('/webhooks', 'Webhooks', 'They are called.'),
+      createDocument('/code', 'Code', 'Some code.'),
+    ];
+    const index = await createSearchIndex(pages);
+    const { groups, isPartial } = index.query(query);
+    expect([groups[0]?.routePath, isPartial]).toEqual([link, query === 're code']);
+  });
+
+  it.each([
     ['design document', '/words'],
     ['"design document"', '/phrase'],
     ['“Design document” first', '/phrase'],

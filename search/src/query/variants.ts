@@ -37,6 +37,7 @@ export const FACTOR = {
   prefix: 0.5,
   inside: 0.25,
   compound: 0.8,
+  joined: 0.8,
   parts: 0.6,
   synonym: 0.75,
   apart: 0.9,
