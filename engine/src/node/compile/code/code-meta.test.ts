@@ -12,6 +12,11 @@ const empty = {
   problems: [],
 };
 
+function read(info: string, meta: string) {
+  const { highlighted, added, removed, ...rest } = parseCodeMeta(info, meta);
+  return { ...rest, lines: [...highlighted], added: [...added], removed: [...removed] };
+}
+
 describe('parseCodeMeta', () => {
   it.each([
     ['ts', '', { lang: 'ts' }],
@@ -45,12 +50,60 @@ describe('parseCodeMeta', () => {
     ['ts', 'ins', { lang: 'ts', problems: ['ins='] }],
     ['ts', '"unclosed {1', { lang: 'ts' }],
   ])('%j %j', (info, meta, expected) => {
-    const { highlighted, added, removed, ...rest } = parseCodeMeta(info, meta);
-    expect({ ...rest, lines: [...highlighted], added: [...added], removed: [...removed] }).toEqual({
-      ...empty,
-      ...expected,
-    });
+    expect(read(info, meta)).toEqual({ ...empty, ...expected });
   });
+
+  it.each([
+    // MkDocs and Material.
+    ['py', 'hl_lines="1 3-4"', { lang: 'py', lines: [1, 3, 4] }],
+    ['py', 'linenums="1"', { lang: 'py', lineNumbers: true }],
+    ['py', 'linenums="40" title="a.py"', { lang: 'py', lineNumbers: true, startLine: 40, title: 'a.py' }],
+    [
+      '{',
+      '.py .annotate title="a.py" hl_lines="2"}',
+      { lang: 'py', title: 'a.py', lines: [2], problems: ['.annotate'] },
+    ],
+    ['py', 'hl_lines="x"', { lang: 'py', problems: ['hl_lines=x'] }],
+    // Pandoc.
+    ['{.python}', '', { lang: 'python' }],
+    ['{', '.python }', { lang: 'python' }],
+    ['{.c++}', '', { lang: 'c++' }],
+    [
+      '{.python',
+      '.numberLines startFrom="5" #id}',
+      { lang: 'python', lineNumbers: true, startLine: 5, problems: ['#id'] },
+    ],
+    ['{#id', '.Haskell .number-lines}', { lang: 'haskell', lineNumbers: true, problems: ['#id'] }],
+    ['python', '{.numberLines}', { lang: 'python', lineNumbers: true }],
+    // Quarto, which runs the code, and directives of MyST.
+    ['{r,', 'echo=FALSE}', { lang: '', problems: ['{r, echo=FALSE}'] }],
+    ['{python}', '', { lang: '', problems: ['{python}'] }],
+    ['{code-block}', 'python', { lang: '', problems: ['{code-block}'] }],
+    // Hugo.
+    [
+      'go',
+      '{linenos=table,hl_lines=[2,"4-5"],linenostart=199}',
+      { lang: 'go', lineNumbers: true, startLine: 199, lines: [2, 4, 5] },
+    ],
+    ['go', '{linenos=false hl_lines="2 4"}', { lang: 'go', lineNumbers: false, lines: [2, 4] }],
+    [
+      'go',
+      '{lineNos=inline, hl_Lines=[3], tabWidth=8}',
+      { lang: 'go', lineNumbers: true, lines: [3], problems: ['tabWidth=8'] },
+    ],
+    ['go{linenos=true}', '', { lang: 'go', lineNumbers: true }],
+    ['go', '{style=emacs, x}', { lang: 'go', problems: ['style=emacs', 'x'] }],
+    // React Router, Mintlify and others.
+    ['ts', 'lines=[1-2,4]', { lang: 'ts', lines: [1, 2, 4] }],
+    ['ts', 'lines=1-2', { lang: 'ts', problems: ['lines=1-2'] }],
+    ['ts', 'nonumber', { lang: 'ts', lineNumbers: false }],
+    ['ts', 'highlight="1,3-4"', { lang: 'ts', lines: [1, 3, 4] }],
+    ['ts', 'highlight={1} filename="a.ts"', { lang: 'ts', lines: [1], title: 'a.ts' }],
+    ['ts', 'highlight={"2"}', { lang: 'ts', lines: [2] }],
+    ['ts', 'highlight=word', { lang: 'ts', problems: ['highlight=word'] }],
+  ])('reads what others write: %j %j', (info, meta, expected) =>
+    expect(read(info, meta)).toEqual({ ...empty, ...expected }),
+  );
 
   it('does not count to a billion', () => {
     expect(parseCodeMeta('ts', '{1-999999}').highlighted.size).toBe(20_000);

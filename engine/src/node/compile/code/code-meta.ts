@@ -19,6 +19,9 @@ export interface CodeMeta {
 }
 
 const part = /\[([^\]\n]*)\]|\{([^}\n]*)\}|([:\w@.-]+)(?:=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^}\n]*)\}|([^\s{}]*)))?/g;
+/** Of those in braces: a class, an id, or an option with its value. */
+const attribute = /[.#]?([A-Za-z][\w+#-]*)(\s*=\s*(?:(\[[^\]]*\])|"([^"]*)"|'([^']*)'|([^\s,]*)))?/g;
+
 /** More lines than any block has, so that `{1-999999999}` costs nothing. */
 const MAX_LINE = 20_000;
 
@@ -26,6 +29,7 @@ const MAX_LINE = 20_000;
 const MAX_LENGTH = 2_000;
 
 interface MutableMeta {
+  lang: string;
   title: string | undefined;
   highlighted: Set<number>;
   added: Set<number>;
@@ -37,10 +41,11 @@ interface MutableMeta {
   problems: string[];
 }
 
-/** `info` is the word after the fence: `ts`, `ts{1,3}`, `ts:line-numbers=5`, `rust,ignore`. */
+/** `info` is the word after the fence: `ts`, `ts{1,3}`, `ts:line-numbers=5`, `rust,ignore`; in Pandoc's form `{.ts` or `{`. */
 export function parseCodeMeta(info: string, meta: string): CodeMeta {
   const lang = /^[^\s{[:,=]*/.exec(info)?.[0] ?? '';
   const out: MutableMeta = {
+    lang,
     title: undefined,
     highlighted: new Set(),
     added: new Set(),
@@ -52,18 +57,32 @@ export function parseCodeMeta(info: string, meta: string): CodeMeta {
     problems: [],
   };
   const glued = info.slice(lang.length);
-  if (/^[{[:]/.test(glued)) readParts(out, glued);
-  if (meta !== '') readParts(out, meta);
-  return { ...out, lang: lang.toLowerCase() };
+  // Braces may go on behind the first space.
+  const text = /^[{[:]/.test(glued) ? `${glued} ${meta}` : meta;
+  if (text !== '') readParts(out, text);
+  return { ...out, lang: out.lang.toLowerCase() };
 }
 
 function readParts(out: MutableMeta, text: string): void {
   for (const match of text.slice(0, MAX_LENGTH).matchAll(part)) {
-    const [, title, lines, name, double, single, braced, bare] = match;
+    const [, title, braces, name, double, single, braced, bare] = match;
     if (title !== undefined) out.title ??= title.trim() || undefined;
-    else if (lines !== undefined) {
-      if (!readLines(lines, out.highlighted)) out.problems.push(`{${lines}}`);
-    } else if (name !== undefined) readOption(out, name, double ?? single ?? braced ?? bare);
+    else if (braces !== undefined) readBraces(out, braces);
+    else if (name !== undefined) readOption(out, name, double ?? single ?? braced ?? bare);
+  }
+}
+
+/** `{1,3-5}`; `{.python .numberLines startFrom="5"}` of Pandoc and MkDocs; `{linenos=table,hl_lines=[2]}` of Hugo. */
+function readBraces(out: MutableMeta, text: string): void {
+  if (!/^\s*(?:[.#]|\w+\s*=)/.test(text)) {
+    if (!readLines(text, out.highlighted)) out.problems.push(`{${text}}`);
+    return;
+  }
+  for (const [all, name, , list = '', double, single, bare] of text.matchAll(attribute)) {
+    if (name === undefined) continue;
+    if (all.startsWith('.') && out.lang === '') out.lang = name;
+    else if (all.startsWith('#') || !readOption(out, name, double ?? single ?? bare ?? (list || undefined)))
+      out.problems.push(all);
   }
 }
 
@@ -86,46 +105,81 @@ function parseMarks(out: MutableMeta, part: string, marked: Set<number>): void {
   if (value.trim() === '' || !readLines(value, marked)) out.problems.push(part);
 }
 
-function readOption(out: MutableMeta, name: string, value: string | undefined): void {
-  switch (name.replace(/^:/, '').toLowerCase()) {
+/** Names that others have for the same. */
+const aliases: Readonly<Record<string, string>> = {
+  filename: 'title',
+  // MkDocs, Hugo; Mintlify and others; React Router, in square brackets.
+  hl_lines: 'lines',
+  highlight: 'lines',
+  showlinenumbers: 'linenumbers',
+  'line-numbers': 'linenumbers',
+  // MkDocs, Hugo, Pandoc.
+  linenums: 'linenumbers',
+  linenos: 'linenumbers',
+  numberlines: 'linenumbers',
+  'number-lines': 'linenumbers',
+  'no-line-numbers': 'nolinenumbers',
+  nonumber: 'nolinenumbers',
+  startlinenumber: 'startline',
+  linenostart: 'startline',
+  startfrom: 'startline',
+  wrapcode: 'wrap',
+};
+
+/** False for what is no option. */
+function readOption(out: MutableMeta, written: string, value: string | undefined): boolean {
+  const name = written.replace(/^:/, '').toLowerCase();
+  const option = `${written}=${value ?? ''}`;
+  switch (Object.hasOwn(aliases, name) ? aliases[name] : name) {
     case 'title':
-    case 'filename':
       out.title = value?.trim() || undefined;
-      return;
+      return true;
     case 'mark':
-      parseMarks(out, `${name}=${value ?? ''}`, out.highlighted);
-      return;
+      parseMarks(out, option, out.highlighted);
+      return true;
     case 'ins':
-      parseMarks(out, `${name}=${value ?? ''}`, out.added);
-      return;
+      parseMarks(out, option, out.added);
+      return true;
     case 'del':
-      parseMarks(out, `${name}=${value ?? ''}`, out.removed);
-      return;
+      parseMarks(out, option, out.removed);
+      return true;
+    case 'lines':
+      return readList(out, name, option, value);
     case 'file':
       out.file = value?.trim() || undefined;
-      return;
+      return true;
     case 'linenumbers':
-    case 'showlinenumbers':
-    case 'line-numbers':
       out.lineNumbers = value !== 'false';
-      if (value !== undefined && value !== 'true' && value !== 'false') readStart(out, `${name}=${value}`, value);
-      return;
+      if (value !== undefined && !/^(?:true|false|table|inline)$/.test(value)) readStart(out, option, value);
+      return true;
     case 'nolinenumbers':
-    case 'no-line-numbers':
       out.lineNumbers = false;
-      return;
+      return true;
     case 'startline':
-    case 'startlinenumber':
       out.lineNumbers ??= true;
-      readStart(out, `${name}=${value ?? ''}`, value ?? '');
-      return;
+      readStart(out, option, value ?? '');
+      return true;
     case 'wrap':
-    case 'wrapcode':
       out.wrap = value !== 'false';
-      return;
+      return true;
     case 'nowrap':
       out.wrap = false;
+      return true;
+    default:
+      return false;
   }
+}
+
+/** `hl_lines="1 3-4"`, `hl_lines=[2,"4-5"]`, `highlight={1}`, `lines=[1-3]`: without brackets, the last may mean anything. */
+function readList(out: MutableMeta, name: string, option: string, value: string | undefined): boolean {
+  if (value === undefined) return false;
+  const lines = value
+    .replace(/[[\]"']/g, ' ')
+    .trim()
+    .replace(/[\s,]+/g, ',');
+  const isMeant = name !== 'lines' || value.startsWith('[');
+  if (!isMeant || lines === '' || !readLines(lines, out.highlighted)) out.problems.push(option);
+  return true;
 }
 
 function readStart(out: MutableMeta, part: string, value: string): void {

@@ -50,6 +50,23 @@ describe('takeNotations', () => {
     ],
     ['// [!code word:x:1]\nx\nx', 'x\nx', [[0, 'word:x']]],
     ['// [!code word:a\\:b]\na:b', 'a:b', [[0, 'word:a:b']]],
+    // Those of Docusaurus.
+    ['// highlight-next-line\na\nb', 'a\nb', [[0, 'highlighted']]],
+    [
+      'a\n  # highlight-start\nb\nc\n  # highlight-end\nd',
+      'a\nb\nc\nd',
+      [
+        [1, 'highlighted'],
+        [2, 'highlighted'],
+      ],
+    ],
+    ['<!-- highlight-next-line -->\na', 'a', [[0, 'highlighted']]],
+    ['{/* highlight-next-line */}\na // [!code ++]', 'a', [[0, 'highlighted', 'diff add']]],
+    ['/* highlight-start */\na', 'a', [[0, 'highlighted']]],
+    ['// highlight-end\na', 'a', []],
+    ['// highlight-next-line of this\na', '// highlight-next-line of this\na', []],
+    ['```js\n// highlight-next-line\na\n```', '```js\n// highlight-next-line\na\n```', []],
+    ['.highlight-start {}\nhighlight-next-line', '.highlight-start {}\nhighlight-next-line', []],
     ['a // [!code nope]', 'a // [!code nope]', []],
     ['a [!code', 'a [!code', []],
     ['plain', 'plain', []],

@@ -1,4 +1,4 @@
-// Takes `[!code …]` comments out of code and reports which lines and words they mark.
+// Takes `[!code …]` comments, and those of Docusaurus, out of code and reports which lines and words they mark.
 
 /** Marks of one line; classes in the order of {@link classByName}. */
 export interface LineMarks {
@@ -27,6 +27,10 @@ const notation =
 /** A comment that is empty once its notations are gone, at the end of a line. */
 const emptyComment = /[ \t]*(?:\/\/|#|--|;+|%|'|"|<!--[ \t]*-->|\/\*+[ \t]*\*+\/|\{\/\*+[ \t]*\*+\/\}|\(\*[ \t]*\*\))$/;
 
+/** A line of its own for Docusaurus: `// highlight-next-line`. */
+const lineComment =
+  /^[ \t]*(?:\/\/|#|--|;+|%|'|"|<!--|\/\*+|\{\/\*+|\(\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:-->|\*+\/\}?|\*\))?[ \t]*$/;
+
 /** More than an empty comment ever takes. */
 const COMMENT_LENGTH = 60;
 
@@ -39,10 +43,25 @@ interface Notation {
 
 export function takeNotations(code: string): MarkedCode {
   const marks = new Map<number, LineMarks>();
-  if (!code.includes('[!code')) return { code, marks };
+  // A block inside shows how they are written.
+  const hasComments = code.includes('highlight-') && !code.includes('```');
+  if (!hasComments && !code.includes('[!code')) return { code, marks };
   const lines: string[] = [];
+  let start: number | undefined;
+  const end = (): void => {
+    for (let line = start ?? lines.length; line < lines.length; line++)
+      getMarks(marks, line).classes.add('highlighted');
+    start = undefined;
+  };
   const words: { from: number; to: number; word: string }[] = [];
   for (const line of code.split('\n')) {
+    const comment = hasComments ? lineComment.exec(line)?.[1] : undefined;
+    if (comment !== undefined) {
+      if (comment === 'next-line') getMarks(marks, lines.length).classes.add('highlighted');
+      else if (comment === 'start') start ??= lines.length;
+      else end();
+      continue;
+    }
     const found = findNotations(line);
     const rest = found.length === 0 ? line : removeNotations(line);
     const from = lines.length;
@@ -53,6 +72,7 @@ export function takeNotations(code: string): MarkedCode {
     // A line that held nothing but notations speaks for the lines below it and is not shown.
     if (found.length === 0 || rest.trim() !== '') lines.push(rest);
   }
+  end();
   for (const { from, to, word } of words)
     for (let line = from; line < Math.min(to, lines.length); line++) getMarks(marks, line).words.add(word);
   return { code: lines.join('\n'), marks };

@@ -31,6 +31,15 @@ describe('syntax of other generators', () => {
     ['```mermaid\na-->b\n```', 'notRendered 1:1 Nothing renders `mermaid`; the block is shown as code.'],
     ['```math\na^2\n```', 'notRendered 1:1 Nothing renders `math`; the block is shown as code.'],
     ['```ts twoslash\nlet a\n```', 'notRendered 1:1 Nothing runs a block with `twoslash`; it is shown as code.'],
+    [
+      '```{r, echo=FALSE}\na\n```',
+      "invalidCodeMeta 1:1 The code block's `{r, echo=FALSE}` cannot be read and was left out.",
+    ],
+    [
+      '``` { .python .annotate }\na\n```',
+      "invalidCodeMeta 1:1 The code block's `.annotate` cannot be read and was left out.",
+    ],
+    ['```{.python .numberLines startFrom="5"}\na\n```', undefined],
     ['```ts title="a live preview"\nlet a\n```', undefined],
     ['```ts file="./a.ts"\n```', 'codeFileMissing 1:1 The code block\'s file "./a.ts" was not found.'],
     ['```ts file="app/page.tsx"\nlet a\n```', undefined],
