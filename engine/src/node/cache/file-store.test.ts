@@ -125,6 +125,13 @@ describe('the file store', () => {
     expect(store.add('key', Buffer.from('newer'))?.[0]).toBe(5);
   });
 
+  it('ends no build for a file that the system does not let go', () => {
+    store.add('key', content);
+    expect(() => rmSync(join(folder, 'store/key/below'))).toThrow('ENOTDIR');
+    store.remove('key/below');
+    expect(readdirSync(join(folder, 'store'))).toEqual(['key']);
+  });
+
   it('keeps what is named', () => {
     for (const name of ['a', 'b', 'c']) store.add(name, content);
     store.keepOnly(new Set(['b']));

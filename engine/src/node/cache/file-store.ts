@@ -95,8 +95,13 @@ export class FileStore {
     return undefined;
   }
 
+  /** A file that the system holds, as a scanner may, stays: it only takes space, until the next build removes it. */
   remove(name: string): void {
-    removeAny(this.#toPath(name));
+    try {
+      removeAny(this.#toPath(name));
+    } catch {
+      // Nothing of the output depends on it.
+    }
   }
 
   /** True when the folder was made for what this build stores: nothing else is in it. */
