@@ -7,9 +7,6 @@ import { joinRoute, type RoutePrefixes, toAddress, toOutputFile, toRouteKey } fr
 
 type Addressed = Pick<ResolvedConfig, 'siteUrl' | 'base'>;
 
-/** Addresses in a sitemap are complete. */
-export const hasSitemap = ({ siteUrl }: Pick<Addressed, 'siteUrl'>): boolean => siteUrl !== undefined;
-
 /** Crawlers and clients of agents read their files at the root of a host only, and these lead to complete addresses. */
 export const hasRootFiles = ({ siteUrl, base }: Addressed): boolean => siteUrl !== undefined && base === '/';
 
@@ -104,7 +101,7 @@ export function listBuiltFiles({ config, prefixes, site }: BuiltFilesInput): rea
   const title = locales.find((locale) => locale.lang === lang)?.title ?? '';
   const hasRoot = hasRootFiles(config);
   const paths = [
-    ...(hasSitemap(config) ? ['sitemap.xml'] : []),
+    ...(config.siteUrl === undefined ? [] : ['sitemap.xml']),
     ...(hasRoot ? ['robots.txt'] : []),
     ...(hasRoot && agents ? [SKILL_INDEX, getSkillPath(toSkillName(title))] : []),
     ...listFeeds(config, site.blogs).map(({ path }) => path),
