@@ -35,10 +35,10 @@ const commitToFull = (...commits: (readonly string[])[]): void => {
     git((i + 1) * 1000, '-C', 'full', 'commit', '-qm', String(i));
   }
 };
-const load = async (ids: readonly string[], folder = root) => {
+const load = async (ids: readonly string[], folder = root, patience?: number) => {
   const config = { contentDir: join(folder, 'docs'), cacheDir: join(folder, '.diglot') } as ResolvedConfig;
   const files = ids.map((id) => ({ id, kind: 'page' }) as SourceFile);
-  return Object.fromEntries(await loadGitDates(config, files));
+  return Object.fromEntries(await loadGitDates(config, files, patience));
 };
 
 beforeEach(() => {
@@ -85,6 +85,17 @@ describe('loadGitDates', () => {
     await load(['a.md']);
     vi.stubEnv('PATH', join(root, 'docs'));
     expect(await load(['a.md'])).toEqual({ 'a.md': 1_000_000 });
+  });
+
+  it.skipIf(process.platform === 'win32').each([
+    ['at once', 'exec sleep 1000'],
+    ['in the middle of the history', `printf '\\001%s 1\\n\\na.md\\000'; exec sleep 1000`],
+  ])('does not wait for a git that hangs %s', async (_, script) => {
+    commitToFull(['a.md', 'b.md']);
+    write('bin/git', `#!/bin/sh\n${script}\n`);
+    chmodSync(join(root, 'bin/git'), 0o755);
+    vi.stubEnv('PATH', `${root}/bin:${process.env['PATH']}`);
+    expect(await load(['a.md', 'b.md'], join(root, 'full'), 50)).toEqual({});
   });
 
   it.skipIf(process.platform === 'win32')('starts git once, and never keeps what it could not say', async () => {

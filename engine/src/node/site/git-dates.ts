@@ -14,17 +14,29 @@ import { createShortHash } from './view/short-hash.ts';
 
 const run = promisify(execFile);
 
+/** Milliseconds that git may say nothing for: it waits for a disk of the network, or for history that was not cloned. */
+const PATIENCE = 60_000;
+/** There is no one to ask for the password of a server that has that history. */
+const getEnv = (): NodeJS.ProcessEnv => ({ ...process.env, GIT_TERMINAL_PROMPT: '0' });
+
 interface Repository {
   readonly head: string;
   /** Commits whose parents were not cloned: they seem to touch every file, so their dates mean nothing. */
   readonly boundary: ReadonlySet<string>;
 }
 
-/** Milliseconds since the epoch by file id. Empty outside a repository or without git; files git does not know are left out. */
-export async function loadGitDates(config: ResolvedConfig, files: readonly SourceFile[]): Promise<FileDates> {
+/**
+ * Milliseconds since the epoch by file id. Empty outside a repository, without git, or when git says nothing for `patience`
+ * milliseconds; files git does not know are left out.
+ */
+export async function loadGitDates(
+  config: ResolvedConfig,
+  files: readonly SourceFile[],
+  patience = PATIENCE,
+): Promise<FileDates> {
   const { contentDir, cacheDir } = config;
   const wanted = new Set(files.filter((file) => file.kind !== 'partial').map((file) => file.id));
-  const dates = await loadFolderDates({ folder: contentDir, wanted, cacheDir, key: contentDir });
+  const dates = await loadFolderDates({ folder: contentDir, wanted, cacheDir, key: contentDir, patience });
   const unknown = [...wanted].filter((id) => !dates.has(id));
   const others = listOtherPlaces(contentDir, unknown);
   if (others.length === 0) return dates;
@@ -35,6 +47,7 @@ export async function loadGitDates(config: ResolvedConfig, files: readonly Sourc
       wanted: new Set(ids.keys()),
       cacheDir,
       key: `${contentDir}\n${top}`,
+      patience,
     });
     for (const [path, time] of found) all.set(ids.get(path) ?? path, time);
   }
@@ -48,10 +61,11 @@ interface FolderInput {
   readonly cacheDir: string;
   /** Names what is kept. */
   readonly key: string;
+  readonly patience: number;
 }
 
 /** By path below the folder. */
-async function loadFolderDates({ folder, wanted, cacheDir, key }: FolderInput): Promise<FileDates> {
+async function loadFolderDates({ folder, wanted, cacheDir, key, patience }: FolderInput): Promise<FileDates> {
   const cacheFile = join(cacheDir, 'git', `dates-${createShortHash(key)}.json`);
   const recall = (kind: string): FileDates | undefined => {
     const cached = readSealed<CachedDates>(cacheFile, kind);
@@ -61,7 +75,7 @@ async function loadFolderDates({ folder, wanted, cacheDir, key }: FolderInput): 
     const kind = toKind(repository);
     const recalled = recall(kind);
     if (recalled) return recalled;
-    const dates = await readHistory(folder, wanted, repository);
+    const dates = await readHistory({ folder, wanted, patience }, repository);
     if (!dates) return undefined;
     const entries = Object.fromEntries([...wanted].map((id) => [id, dates.get(id) ?? null]));
     writeSealed(cacheFile, kind, entries);
@@ -72,7 +86,7 @@ async function loadFolderDates({ folder, wanted, cacheDir, key }: FolderInput): 
   // For dates that are kept, git is not started, and once for others: a cold build of a small site waits for it.
   const dates = found.kind === 'commit' ? await load({ head: found.id, boundary: new Set() }) : undefined;
   if (dates) return dates;
-  const repository = await findRepository(folder);
+  const repository = await findRepository(folder, patience);
   return (repository && (await load(repository))) ?? new Map();
 }
 
@@ -80,11 +94,12 @@ async function loadFolderDates({ folder, wanted, cacheDir, key }: FolderInput): 
 const toKind = ({ head, boundary }: Repository): string =>
   `git dates 2 ${head} ${createShortHash([...boundary].sort().join(' '))}`;
 
-/** One call; `undefined` when the folder is in no repository, the repository has no commit, or there is no git. */
-async function findRepository(folder: string): Promise<Repository | undefined> {
+/** One call; `undefined` when the folder is in no repository, the repository has no commit, or there is no git that answers. */
+async function findRepository(folder: string, timeout: number): Promise<Repository | undefined> {
   try {
     const args = ['rev-parse', '--verify', 'HEAD', '--is-shallow-repository', '--git-path', 'shallow'];
-    const { stdout } = await run('git', ['-C', folder, ...args.filter((arg) => arg !== '--verify')]);
+    const given = ['-C', folder, ...args.filter((arg) => arg !== '--verify')];
+    const { stdout } = await run('git', given, { timeout, killSignal: 'SIGKILL', env: getEnv() });
     const [head = '', isShallow, shallowFile = ''] = stdout.trim().split('\n');
     if (!/^[\da-f]{40,64}$/.test(head)) return undefined;
     const path = shallowFile.startsWith('/') ? shallowFile : join(folder, shallowFile);
@@ -99,8 +114,7 @@ async function findRepository(folder: string): Promise<Repository | undefined> {
  * example because it refuses the repository.
  */
 function readHistory(
-  folder: string,
-  wanted: ReadonlySet<string>,
+  { folder, wanted, patience }: Pick<FolderInput, 'folder' | 'wanted' | 'patience'>,
   { head, boundary }: Repository,
 ): Promise<Map<string, number> | undefined> {
   const dates = new Map<string, number>();
@@ -119,7 +133,7 @@ function readHistory(
     '--',
     '.',
   ];
-  const git = spawn('git', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const git = spawn('git', args, { stdio: ['ignore', 'pipe', 'ignore'], env: getEnv() });
   let commit = '';
   let time = 0;
   let rest = '';
@@ -133,15 +147,26 @@ function readHistory(
     if (!boundary.has(commit)) dates.set(text, time);
   };
   return new Promise((resolve) => {
+    const giveUp = setTimeout(() => {
+      git.kill('SIGKILL');
+      // A process that git has started may keep the pipe open.
+      git.stdout.destroy();
+      resolve(undefined);
+    }, patience);
     git.stdout.setEncoding('utf8');
     git.stdout.on('data', (chunk: string) => {
+      giveUp.refresh();
       const tokens = (rest + chunk).split('\0');
       rest = tokens.pop() ?? '';
       for (const token of tokens) for (const part of splitHeader(token)) readToken(part);
       if (missing.size === 0) git.kill();
     });
-    git.on('error', () => resolve(undefined));
+    git.on('error', () => {
+      clearTimeout(giveUp);
+      resolve(undefined);
+    });
     git.on('close', (code) => {
+      clearTimeout(giveUp);
       for (const part of splitHeader(rest)) readToken(part);
       resolve(code === 0 || missing.size === 0 ? dates : undefined);
     });
