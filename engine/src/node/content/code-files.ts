@@ -1,7 +1,8 @@
 // Files that code blocks of a page show: ```ts file="./example.ts". Read with the page, so that a page's cache entry depends on them.
 
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { readAtOnce } from '../cache/read-at-once.ts';
 import { findRepository } from '../report/find-repository.ts';
 import { decodeText } from './decode-text.ts';
 
@@ -45,7 +46,7 @@ function load(root: string, path: string, name: string): CodeFiles[string] {
   try {
     const real = realpathSync(path);
     if (!real.startsWith(`${findRepository(realpathSync(root))}${sep}`)) return { problem: 'is outside the project' };
-    const { text, problem } = decodeText(readFileSync(real), name);
+    const { text, problem } = decodeText(readAtOnce(real), name);
     return problem ? { problem: 'is not UTF-8 text' } : text;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

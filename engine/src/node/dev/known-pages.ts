@@ -1,11 +1,12 @@
 // The pages as dev knows them: some compiled, the others by their title and frontmatter only. Each is compiled when it is requested.
 
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { CompiledPage, PageMeta } from '../../model/page.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
+import { readAtOnce } from '../cache/read-at-once.ts';
 import { compilePage, createFailedPage } from '../compile/compile-page.ts';
 import { createHighlighter } from '../compile/highlight/highlighter.ts';
 import type { StoredPage } from '../pipeline/cache/page-store.ts';
@@ -143,7 +144,7 @@ export class KnownPages {
       codeFiles.set(path, getStamp(path));
       this.#onCodeFile(path);
     };
-    const { input, problem } = toCompileInput(readSource(this.#config, source, readFileSync, onCodeFile), options);
+    const { input, problem } = toCompileInput(readSource(this.#config, source, readAtOnce, onCodeFile), options);
     const start = performance.now();
     const page = problem
       ? createFailedPage(input, [problem])

@@ -1,6 +1,7 @@
 // Reads one file after the other into the same memory. Not safe for interleaved readers.
 
 import { closeSync, openSync, readSync } from 'node:fs';
+import { READ_AT_ONCE } from '../../cache/read-at-once.ts';
 
 /** Larger than nearly every page. */
 const FIRST_SIZE = 1 << 17;
@@ -12,7 +13,7 @@ export type ReadBytes = (path: string) => Buffer;
 export function createBytesReader(firstSize: number = FIRST_SIZE): ReadBytes {
   let buffer = Buffer.allocUnsafe(firstSize);
   return (path) => {
-    const file = openSync(path, 'r');
+    const file = openSync(path, READ_AT_ONCE);
     try {
       let length = 0;
       for (;;) {
