@@ -6,6 +6,7 @@ import { toSourceEnd, toSourceStart } from 'diglot-search/text/folded-text';
 import { stem } from 'diglot-search/text/stem';
 import { createTokenizer, type Tokenizer } from 'diglot-search/text/tokenize';
 import { adoptStyles } from '../lib/adopt-styles.ts';
+import { findTarget, reveal } from '../navigation/target.ts';
 import { HANDOVER_KEY, type Handover } from './handover.ts';
 
 /** Name in `::highlight()` of `search-marks.css`. */
@@ -31,6 +32,7 @@ export function showMarks({ root, dismissLabel }: MarkOptions): (() => void) | u
   // Added together with the marks: a highlight rule makes the browser recalculate the styles of the whole page.
   const removeStyles = adoptStyles(marksStyles);
   CSS.highlights.set(NAME, new Highlight(...ranges));
+  revealSection(root, ranges);
   const button = createButton(dismissLabel, dismiss);
   document.addEventListener('keydown', onKey);
   document.body.append(button);
@@ -48,6 +50,24 @@ export function showMarks({ root, dismissLabel }: MarkOptions): (() => void) | u
 
   return dismiss;
 }
+
+/** Opens the details or the tab that the first mark of the reader's section is in, when none of them is visible. */
+function revealSection(root: Element, ranges: readonly Range[]): void {
+  const headings = [...root.querySelectorAll('h1,h2,h3,h4,h5,h6')];
+  const target = findTarget(location.hash) ?? headings[0];
+  const next = headings.find((heading) => target !== undefined && isAfter(heading, target));
+  const marked = ranges.flatMap(({ startContainer }) => {
+    const isHere =
+      (target === undefined || isAfter(startContainer, target)) && (!next || isAfter(next, startContainer));
+    return isHere ? (startContainer.parentElement ?? []) : [];
+  });
+  const [first] = marked;
+  if (first !== undefined && !marked.some((element) => element.checkVisibility())) reveal(first);
+}
+
+/** Behind the whole of another. */
+const isAfter = (node: Node, other: Node): boolean =>
+  other.compareDocumentPosition(node) === Node.DOCUMENT_POSITION_FOLLOWING;
 
 function createButton(label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');

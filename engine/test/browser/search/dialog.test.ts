@@ -192,6 +192,14 @@ describe('keys', () => {
     expect(await page.getByRole('button', { name: 'Remove search marks' }).count()).toBe(0);
   });
 
+  it('open what hides the words that were found, if nothing else of their section shows them', async () => {
+    await open('guide/browser');
+    await search('quota');
+    await page.keyboard.press('Enter');
+    await expect.poll(pathname).toBe('/docs/guide/config#limits');
+    await expect.poll(() => page.getByText('A quota keeps costs low.').isVisible()).toBe(true);
+  });
+
   it('mark the words of a result on the page that is shown once, until another page is', async () => {
     await open('guide/browser#headless');
     await search('browser');
