@@ -32,9 +32,19 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
   };
   document.addEventListener('pointerover', warmOnIntent, { passive: true });
   document.addEventListener('focusin', warmOnIntent);
+  let pressed: EventTarget | null = null;
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      pressed = target;
+    },
+    { passive: true },
+  );
   document.addEventListener('click', (event) => {
-    if (event.target instanceof HTMLDialogElement && event.target.matches('[data-region=search]'))
-      closeOutside(event, event.target);
+    const { target } = event;
+    // A selection that begins in the input may end outside.
+    if (target instanceof HTMLDialogElement && target === pressed && target.matches('[data-region=search]'))
+      closeOutside(event, target);
   });
   for (const [type, isComposing] of [
     ['compositionstart', true],

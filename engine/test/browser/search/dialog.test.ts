@@ -56,6 +56,20 @@ describe('opening and closing', () => {
     expect(await options().count()).toBe(0);
   });
 
+  it('stays open when a selection in the input ends outside', async () => {
+    await open();
+    await search('browser');
+    const box = await input().boundingBox();
+    if (box === null) throw new Error('no input');
+    await page.mouse.move(box.x + 50, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await page.keyboard.type('agent');
+    expect(await dialog().isVisible()).toBe(true);
+    expect(await input().inputValue()).toContain('agent');
+  });
+
   it('closes by Cancel on a phone', async () => {
     await open('guide/config', { viewport: { width: 390, height: 844 } });
     await page.getByRole('button', { name: 'Search docs' }).click();
