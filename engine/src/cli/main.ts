@@ -29,12 +29,14 @@ export async function main(args: readonly string[], compiled: CompiledKeeper): P
     return;
   }
   const terminal = createTerminal(cwd);
+  let hasReported = false;
   // Without a listener, Node ends the process with a stack, and a page that is being edited would end the server.
   process.on('unhandledRejection', (reason) => {
-    reportUnhandled(reason, args, terminal);
+    reportUnhandled(reason, args, terminal, hasReported);
     if (!isServer(args[0])) process.exit(1);
   });
   process.exitCode = output.getExitCode(await runMain(args, terminal, compiled));
+  hasReported = true;
   if (args[0] === 'build' || args[0] === 'check') endSoon();
 }
 
@@ -109,14 +111,20 @@ function reportError(error: unknown, args: readonly string[], { stderr, env }: T
   return 1;
 }
 
-/** In the form that the command prints its problems in. */
-function reportUnhandled(reason: unknown, [name = '', ...rest]: readonly string[], terminal: Terminal): void {
+/** In the form that the command prints its problems in. One that has reported already has no second result. */
+function reportUnhandled(
+  reason: unknown,
+  [name = '', ...rest]: readonly string[],
+  terminal: Terminal,
+  hasReported: boolean,
+): void {
   const { cwd, env, stdout, stderr } = terminal;
   // It was parsed before, or nothing of the site has run.
   const { root: place = '.', flags } = parseArguments(rest, commands[name]?.flags ?? []);
   const root = resolve(cwd, place);
   const diagnostics = describeUnhandled(reason, root);
-  const format = name === 'build' || name === 'check' ? getFormat(flags) : undefined;
+  const hasFormats = !hasReported && (name === 'build' || name === 'check');
+  const format = hasFormats ? getFormat(flags) : undefined;
   if (format === undefined) stderr.write(renderDiagnostics(diagnostics, createColors(hasColors(stderr, env))));
   else stdout.write(renderFor(format, { result: { ...createEmptyResult([]), diagnostics }, root, env }));
 }

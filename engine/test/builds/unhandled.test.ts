@@ -65,3 +65,28 @@ it('are annotations of a pull request', async () => {
     expect.stringMatching(/^::error file=[^:]*box\.tsx,title=moduleFailed::A promise failed, [^\n]+\n$/),
   ]);
 }, 60_000);
+
+it.each(['build', 'check'])(
+  'are no second result of a %s that has reported already',
+  async (command) => {
+    const late = createTestFolder('diglot-late');
+    mkdirSync(join(late, 'docs'));
+    writeFileSync(join(late, 'diglot.config.mjs'), "export default { components: './box.tsx' };\n");
+    writeFileSync(
+      join(late, 'box.tsx'),
+      `const write = process.stdout.write.bind(process.stdout);
+process.stdout.write = (text) => {
+  setTimeout(() => void Promise.reject(new Error('too late')));
+  return write(text);
+};
+export const Box = () => <p>box</p>;
+`,
+    );
+    writeFileSync(join(late, 'docs/index.mdx'), '# Page\n\n<Box />\n');
+    const ran = await runAlone([command, late, '--json']);
+    expect(parseOutput(ran)).toMatchObject({ ok: true, pages: 1 });
+    expect([ran.code, ran.stderr]).toEqual([1, expect.stringContaining('error moduleFailed  box.tsx')]);
+    expect(ran.stderr).toContain('nothing handles it: too late');
+  },
+  60_000,
+);
