@@ -9,6 +9,8 @@ interface Stop {
   readonly region: string;
   readonly isVisible: boolean;
   readonly hasRing: boolean;
+  /** No box around it cuts a side of the ring off. */
+  readonly isRingWhole: boolean;
 }
 
 /** Nothing at the end of the page. */
@@ -18,8 +20,18 @@ export const readStop = (page: Page): Promise<Stop | undefined> =>
     // What the focus brings up is there with the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const element = document.activeElement as HTMLElement;
-    const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
-    const { width, height, bottom, top } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, outlineOffset, boxShadow, borderColor } = getComputedStyle(element);
+    const { width, height, left, right, bottom, top } = element.getBoundingClientRect();
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
+    const cuts = (box: Element | null): boolean => {
+      if (box === null || box === document.body) return false;
+      const edge = box.getBoundingClientRect();
+      const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(box);
+      const room = reach - (overflowX === 'clip' ? Number.parseFloat(overflowClipMargin) : 0);
+      const isOut = left - room < edge.left || right + room > edge.right;
+      const isAbove = top - room < edge.top || bottom + room > edge.bottom;
+      return (overflowX !== 'visible' && isOut) || (overflowY !== 'visible' && isAbove) || cuts(box.parentElement);
+    };
     return {
       name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
       region: element.closest('[data-region]')?.getAttribute('data-region') ?? '',
@@ -30,6 +42,7 @@ export const readStop = (page: Page): Promise<Stop | undefined> =>
         bottom > 0 &&
         top < innerHeight,
       hasRing: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || borderColor === '',
+      isRingWhole: reach <= 0 || !cuts(element.parentElement),
     };
   });
 
@@ -57,6 +70,7 @@ export async function expectWalk(site: SiteUnderTest, path: string, regions: rea
   const stops = await walk(page);
   expect(stops.filter(({ isVisible }) => !isVisible).map(({ name }) => name)).toEqual([]);
   expect(stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name)).toEqual([]);
+  expect(stops.filter(({ isRingWhole }) => !isRingWhole).map(({ name }) => name)).toEqual([]);
   expect([...new Set(stops.map(({ region }) => region))].filter((region) => region !== 'scroll-top')).toEqual(regions);
   expect(stops.filter(({ name }) => name === '')).toEqual([]);
 }
