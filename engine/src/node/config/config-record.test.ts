@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleConfig } from './bundle-config.ts';
-import { createRecord, readRecord } from './config-record.ts';
+import { createRecord, getOrigin, readRecord } from './config-record.ts';
 
 let root = '';
 beforeEach(() => {
@@ -50,5 +51,20 @@ describe('a bundled config', () => {
   ])('is bundled again when a file was %s while it was bundled', async (_, change) => {
     await create(change);
     expect(read()).toBeUndefined();
+  });
+});
+
+describe('an error of a bundled config', () => {
+  it.each([
+    ['an address, as Node does', (bundle: string) => pathToFileURL(bundle).href],
+    ['a path, as tools do', (bundle: string) => bundle],
+  ])('is where its source is, in a folder with spaces, for a stack that has %s', (_, toName) => {
+    const bundle = join(root, 'a config.mjs');
+    const map = { version: 3, sources: ['diglot.config.ts'], names: [], mappings: ';;AAEI' };
+    writeFileSync(`${bundle}.map`, JSON.stringify(map));
+    const error = Object.assign(new Error('x'), {
+      stack: `Error: x\n    at ${toName(bundle)}:3:1\n    at run (a.js:1:1)`,
+    });
+    expect(getOrigin(bundle, error)).toEqual({ file: join(root, 'diglot.config.ts'), line: 3, column: 5 });
   });
 });

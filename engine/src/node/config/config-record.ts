@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createCacheError } from '../cache/cache-error.ts';
 import { keepText } from '../cache/replace-file.ts';
 import { readSealed, writeSealed } from '../cache/sealed-file.ts';
@@ -85,8 +86,10 @@ function hashBundled(path: string, bundled: string): string {
 /** Where in the author's files an error arose: the first place of the bundle in its stack, mapped back. */
 export function getOrigin(bundle: string, error: unknown): { file?: string; line?: number; column?: number } {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const first = stack.indexOf(`${bundle.replaceAll('\\', '/')}:`);
-  const place = first === -1 ? null : /:(\d+)(?::(\d+))?/.exec(stack.slice(first + bundle.length));
+  // Node writes the address of a module; what maps stacks back may write its path.
+  const name = [pathToFileURL(bundle).href, bundle].find((one) => stack.includes(`${one}:`));
+  const place =
+    name === undefined ? null : /:(\d+)(?::(\d+))?/.exec(stack.slice(stack.indexOf(`${name}:`) + name.length));
   if (!place) return {};
   const map = new SourceMap(JSON.parse(readFileSync(`${bundle}.map`, 'utf8')));
   const entry = map.findEntry(Number(place[1]) - 1, Number(place[2] ?? 1) - 1);

@@ -13,7 +13,7 @@ describe('loadConfig', () => {
     writeFileSync(join(root, name), text);
   };
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'diglot-config-'));
+    root = mkdtempSync(join(tmpdir(), 'diglot config 配置-'));
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
