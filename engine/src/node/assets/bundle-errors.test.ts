@@ -94,6 +94,20 @@ const rows: readonly [name: string, problem: object, expected: object][] = [
     },
   ],
   [
+    'a file in a folder with a sign that the bundler takes for the end of the path',
+    {
+      code: 'UNRESOLVED_IMPORT',
+      message: "Could not resolve '/site/#1/Counter.tsx' in '/site/#1/Counter.tsx'",
+      loc: { line: 1, column: 0, file: '/site/typed.tsx' },
+    },
+    {
+      message:
+        "The site's code could not be bundled: Could not resolve '/site/#1/Counter.tsx' in '/site/#1/Counter.tsx'",
+      hint: 'The bundler reads `#` and `?` as the end of a path: rename the folder or file.',
+      file: 'typed.tsx',
+    },
+  ],
+  [
     'a module that an installed package lacks, with a query',
     { message: 'Rolldown failed to resolve import "chart/lib?worker" from "/site/deep/a.tsx".' },
     {

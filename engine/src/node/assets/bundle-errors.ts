@@ -1,12 +1,13 @@
 // A bundler's errors as diagnostics: every one of them, with file, line, cause and remedy, and without a stack.
 
-import { dirname, isAbsolute, join, sep } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { createDiagnostic, type Diagnostic, DiagnosticError, type SourcePoint } from '../../model/diagnostic.ts';
 import { ALIAS_HINT, hasAliasSign } from '../../text/alias-hint.ts';
 import { getPackageName } from '../../text/package-name.ts';
 import { escapePattern } from '../../text/pattern.ts';
 import { findDeeperCause, findFault } from './bundle-fault.ts';
 import { ISLAND_SUFFIX } from './island-plugin.ts';
+import { isInFolder } from './module-ids.ts';
 
 /** One entry of rolldown's `error.errors`, or an error that a Vite plugin threw by itself. */
 interface BundleProblem {
@@ -127,7 +128,7 @@ function describeCause(
   if (code === 'MISSING_EXPORT' && missing !== undefined && exporter !== undefined) {
     const from = getPackageName(exporter);
     if (from !== undefined) return describeMissingName(missing, from, getPackageName(path ?? ''));
-    const entry = exporter.startsWith(engineDir + sep) ? /[\\/](theme|client)[\\/]/.exec(exporter)?.[1] : undefined;
+    const entry = isInFolder(exporter, engineDir) ? /[\\/](theme|client)[\\/]/.exec(exporter)?.[1] : undefined;
     return {
       cause: entry ? `"diglot/${entry}" has no export "${missing}".` : headline,
       hint: 'Correct the name in the import, or export it there.',
@@ -135,7 +136,9 @@ function describeCause(
   }
   const owner = getPackageName(path ?? '');
   const hints: Readonly<Record<string, string>> = {
-    UNRESOLVED_IMPORT: 'Correct the path of the import, or install the package.',
+    UNRESOLVED_IMPORT: /^Could not resolve '(?:\/|\w:)[^']*[#?][^']*'/.test(headline)
+      ? 'The bundler reads `#` and `?` as the end of a path: rename the folder or file.'
+      : 'Correct the path of the import, or install the package.',
     PARSE_ERROR:
       owner === undefined
         ? 'Correct the syntax. Code may be JavaScript, TypeScript or JSX.'
