@@ -10,8 +10,8 @@ import { cursorInput, placeInput, toInput } from './input.ts';
 import { renderNames } from './outline.ts';
 import { choosePlace, findPlace } from './places.ts';
 
-/** Tokens of one answer. */
-const BUDGET = 2500;
+/** Tokens of one answer. The clients that show least of one cut it after 8,000 characters. */
+const BUDGET = 2000;
 const DESCRIPTION = 120;
 
 export const listPagesInput = toInput({

@@ -13,7 +13,8 @@ import { renderName, renderOutline } from './outline.ts';
 
 const DEFAULT_TOKENS = 2000;
 const MIN_TOKENS = 200;
-const MAX_TOKENS = 20_000;
+/** Some 39,000 characters. Of longer answers, Gemini CLI leaves out the middle; Claude Code shows the first lines only. */
+const MAX_TOKENS = 10_000;
 /** The list of the sections to come takes at most a fourth of an answer. */
 const MAX_SHARE = 4;
 

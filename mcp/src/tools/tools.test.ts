@@ -268,7 +268,7 @@ describe('list_pages', () => {
       const found: string[] = [];
       for (let cursor: string | undefined, count = 0; count < 20; count++) {
         const list = await runListPages(big, listPagesInput.parse({ cursor }));
-        expect(list.length).toBeLessThan(12_000);
+        expect(list.length).toBeLessThan(8000);
         found.push(...[...list.matchAll(/^- (\S+)/gm)].map(([, route = '']) => route));
         cursor = /cursor "(\d+)"/.exec(list)?.[1];
         if (cursor === undefined) break;
@@ -327,6 +327,15 @@ describe('arguments', () => {
       expect(z.toJSONSchema(schema, { io: 'input' })).not.toHaveProperty('additionalProperties');
     },
   );
+
+  it.each([
+    [199, false],
+    [200, true],
+    [10_000, true],
+    [10_001, false],
+  ])('that ask for %j tokens at once are taken: %j', (max_tokens, expected) => {
+    expect(readPageInput.safeParse({ page: '/', max_tokens }).success).toBe(expected);
+  });
 
   it('that are needed may not be null', () => {
     expect(getRelatedInput.safeParse({ page: null }).success).toBe(false);
