@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseFlags, resolveOptions, UsageError } from './options.js';
 import { getPackageManager, runPackageManager } from './package-manager.js';
 import { templates } from './templates.js';
-import { writeSite } from './write.js';
+import { DiskError, writeSite } from './write.js';
 
 const help = `Usage: npm create diglot@latest [folder] -- [flags]
 
@@ -41,9 +41,9 @@ export async function main(args, terminal) {
     stdout.write(`\nCreated ${folder}:\n${names.map((name) => `  ${name}\n`).join('')}\n`);
     return await setUp(options, folder, terminal);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof DiskError)) throw error;
     stderr.write(`${error.message}\n`);
-    return 2;
+    return error instanceof UsageError ? 2 : 1;
   }
 }
 
@@ -63,13 +63,22 @@ async function setUp({ folder: cwd, install, start }, folder, { stdout, env }) {
   return (await runPackageManager(manager, manager.open, cwd)) === 0 ? 0 : 1;
 }
 
-async function askFor(given, { stdin, stdout, cwd }, isAsking) {
-  if (!isAsking) return resolveOptions(given, cwd(), undefined);
+async function askFor(given, { stdin, stdout, cwd: find }, isAsking) {
+  const cwd = findWorkingFolder(find);
+  if (!isAsking) return resolveOptions(given, cwd, undefined);
   const lines = createInterface({ input: stdin, output: stdout });
   try {
-    return await resolveOptions(given, cwd(), (question, preset, choices) => askOne(lines, question, preset, choices));
+    return await resolveOptions(given, cwd, (question, preset, choices) => askOne(lines, question, preset, choices));
   } finally {
     lines.close();
+  }
+}
+
+function findWorkingFolder(find) {
+  try {
+    return find();
+  } catch {
+    throw new DiskError('The folder that the command was started in does not exist any more. Go to another one.');
   }
 }
 

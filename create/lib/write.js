@@ -1,9 +1,12 @@
 // Writes the files of a new site, all of them or none.
 
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UsageError } from './options.js';
 import { templates } from './templates.js';
+
+/** What the system refused. */
+export class DiskError extends Error {}
 
 /** React versions that a new site starts with. */
 const REACT = '^19.0.0';
@@ -23,9 +26,20 @@ export function writeSite({ folder, template, typescript, title }, { diglot, dat
   const taken = names.filter((name) => existsSync(join(folder, name)));
   if (taken.length > 0)
     throw new UsageError(`Nothing was written: ${folder} already has ${taken.join(', ')}. Choose another folder.`);
-  for (const name of names) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), files[name], { flag: 'wx' });
+  /** Files and folders that were not there before. */
+  const made = [];
+  try {
+    for (const name of names) {
+      const path = join(folder, name);
+      const parent = mkdirSync(dirname(path), { recursive: true });
+      if (parent !== undefined) made.push(parent);
+      // Half a file may be there after a failure.
+      if (lstatSync(path, { throwIfNoEntry: false }) === undefined) made.push(path);
+      writeFileSync(path, files[name], { flag: 'wx' });
+    }
+  } catch (error) {
+    for (const path of made.reverse()) rmSync(path, { recursive: true, force: true });
+    throw new DiskError(`Nothing was written: ${error.message}. Choose a folder that can be written and has space.`);
   }
   return names;
 }
