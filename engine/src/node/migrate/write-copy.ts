@@ -1,8 +1,9 @@
 // Writes the working copy: next to its place first, so that there is a whole copy or none.
 
-import { readdirSync, statSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, readdirSync, statSync } from 'node:fs';
+import { access, copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { DiagnosticError } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 import { createMigrationError } from './migration-error.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -29,15 +30,29 @@ export async function writeCopy(copy: WorkingCopy, out: string): Promise<void> {
     const folders = new Set([...copy.files.keys()].map((path) => dirname(path)));
     for (const folder of folders) await mkdir(join(work, folder), { recursive: true });
     for (const [path, file] of copy.files)
-      await ('text' in file ? writeFile(join(work, path), file.text) : copyFile(file.from, join(work, path)));
+      await ('text' in file ? writeFile(join(work, path), file.text) : copyOne(file.from, join(work, path)));
     await rm(out, { recursive: true, force: true });
     await rename(work, out);
   } catch (error) {
     if (work !== undefined) await rm(work, { recursive: true, force: true });
+    if (error instanceof DiagnosticError) throw error;
     const reason = getErrorMessage(error);
     throw createMigrationError(
       `The copy could not be written: ${reason}.`,
       'Name a folder with `--out` that can be written.',
+    );
+  }
+}
+
+async function copyOne(from: string, to: string): Promise<void> {
+  try {
+    await copyFile(from, to);
+  } catch (error) {
+    const unread = await access(from, constants.R_OK).catch((reason: unknown) => reason);
+    if (unread === undefined) throw error;
+    throw createMigrationError(
+      `A file of the site cannot be read: ${getErrorMessage(unread)}.`,
+      'Check its permissions, and migrate again.',
     );
   }
 }
