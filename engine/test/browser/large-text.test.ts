@@ -47,6 +47,42 @@ describe('short code', () => {
   });
 });
 
+it('the line below the title of a home page is no larger than the title, and keeps its words whole', async () => {
+  const page = await site.open('/', { viewport: { width: 390, height: 844 } });
+  const [title = 0, line = 0] = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const text = document.querySelector('.hero-line');
+    if (text) text.textContent = 'Documentation';
+    return [...document.querySelectorAll('.hero h1, .hero-line')].map((one) =>
+      parseFloat(getComputedStyle(one).fontSize),
+    );
+  });
+  expect(line).toBeLessThanOrEqual(title);
+  const lines = await page
+    .locator('.hero-line')
+    .first()
+    .evaluate(({ firstChild }) => {
+      const range = document.createRange();
+      if (firstChild) range.selectNodeContents(firstChild);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
+});
+
+it('the list of all pages breaks a heading that is one word, longer than a line', async () => {
+  const page = await site.open('/all-pages', { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const excess = await page
+    .locator('main li li')
+    .first()
+    .evaluate((item) => {
+      const { style, clientWidth } = document.documentElement;
+      style.fontSize = '200%';
+      item.textContent = 'searchSuggestedQueryTextOfEveryPage';
+      return document.documentElement.scrollWidth - clientWidth;
+    });
+  expect(excess).toBe(0);
+});
+
 describe('the bar at the top', () => {
   /** How far the bar leaves the window, and how many pairs of its parts overlap. */
   const findFaults = (page: Page) =>

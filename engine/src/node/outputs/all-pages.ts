@@ -35,7 +35,7 @@ export interface ListInput {
 /** Fonts and colours of the theme's tokens: the page is self-contained, so that it needs no build of the theme. */
 const STYLE = [
   ':root{text-autospace:normal;background:light-dark(oklch(99.3% .002 85),oklch(18.5% .005 70));color:light-dark(oklch(23.5% .008 65),oklch(91.5% .005 85));font:1rem/1.6 -apple-system,BlinkMacSystemFont,"Segoe UI Variable Text","Segoe UI",Roboto,"Noto Sans","PingFang SC","HarmonyOS Sans SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}',
-  'body{max-width:64rem;margin:0 auto;padding:1.5rem}',
+  'body{max-width:64rem;margin:0 auto;padding:1.5rem;overflow-wrap:anywhere}',
   'h1,h2{line-height:1.3;text-wrap:balance}h1{margin:2rem 0;font-size:2.0625rem}h2{margin:2.5rem 0 1rem;padding-top:1rem;border-top:1px solid light-dark(oklch(90.5% .004 85),oklch(31% .007 70));font-size:1.1875rem}',
   'ul{margin:0;padding:0;list-style:none}main>ul{columns:18rem;column-gap:3rem}main>ul>li{margin-bottom:1.25rem;break-inside:avoid-column;font-weight:600}ul ul{margin-top:.25rem;font-size:.875rem;font-weight:400}ul ul li{padding:.125rem 0}',
   'a{color:inherit;text-decoration:none}a:hover,a:focus-visible{text-decoration:underline;text-underline-offset:.2em}p a{font-weight:600}ul ul a{color:light-dark(oklch(45.5% .01 65),oklch(71.5% .009 80))}',
