@@ -47,6 +47,19 @@ describe('large text', () => {
     }
     expect(found).toEqual([]);
   });
+
+  it.each(roots)('the command of %s/ grows with the text around it, and wraps', async (root) => {
+    const sizes = [];
+    for (const font of [16, 32]) {
+      const page = await openType(site, `${root}/`, { width: 390, height: 844, font });
+      const pre = page.locator('.home-opening pre');
+      const excess = await pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect([font, excess]).toEqual([font, 0]);
+      sizes.push(await pre.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)));
+    }
+    const [normal = 0, large = 0] = sizes;
+    expect(large / normal).toBeGreaterThan(1.9);
+  });
 });
 
 describe('paper', () => {
