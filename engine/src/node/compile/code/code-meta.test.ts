@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileText } from '../../../../test/fixtures/compile-text.ts';
 import { parseCodeMeta } from './code-meta.ts';
 
 const empty = {
@@ -9,6 +10,7 @@ const empty = {
   lineNumbers: undefined,
   startLine: 1,
   wrap: undefined,
+  words: [],
   problems: [],
 };
 
@@ -100,10 +102,21 @@ describe('parseCodeMeta', () => {
     ['ts', 'highlight="1,3-4"', { lang: 'ts', lines: [1, 3, 4] }],
     ['ts', 'highlight={1} filename="a.ts"', { lang: 'ts', lines: [1], title: 'a.ts' }],
     ['ts', 'highlight={"2"}', { lang: 'ts', lines: [2] }],
+    // Expressive Code of Starlight and Astro.
+    ['ts', '{2} "a b" \'title="x"\' /fr/', { lang: 'ts', lines: [2], words: ['a b', 'title="x"', 'fr'] }],
+    ['ts', '/title="\\w+"/ title="y"', { lang: 'ts', title: 'y', problems: ['/title="\\w+"/'] }],
+    ['ts', '/src/app.ts', { lang: 'ts' }],
+    ['ts', "title=\"it's\" it's {1} that's", { lang: 'ts', title: "it's", lines: [1] }],
+    ['ts', '"" \'\'', { lang: 'ts' }],
     ['ts', 'highlight=word', { lang: 'ts', problems: ['highlight=word'] }],
   ])('reads what others write: %j %j', (info, meta, expected) =>
     expect(read(info, meta)).toEqual({ ...empty, ...expected }),
   );
+
+  it('marks words wherever the code has them', () => {
+    const { html } = compileText('```txt "b" /c/\na b c\nd\n```').content.body.slots[0] as { html: string };
+    expect(html.replace(/<\/?span[^>]*>/g, '')).toBe('a <mark class="word">b</mark> <mark class="word">c</mark>\nd');
+  });
 
   it('does not count to a billion', () => {
     expect(parseCodeMeta('ts', '{1-999999}').highlighted.size).toBe(20_000);

@@ -14,11 +14,15 @@ export interface CodeMeta {
   readonly wrap: boolean | undefined;
   /** File whose content the block shows, as written. */
   readonly file: string | undefined;
+  /** Texts to mark wherever the code has them. */
+  readonly words: readonly string[];
   /** Parts that look like ours but cannot be read. */
   readonly problems: readonly string[];
 }
 
-const part = /\[([^\]\n]*)\]|\{([^}\n]*)\}|([:\w@.-]+)(?:=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^}\n]*)\}|([^\s{}]*)))?/g;
+/** A text between quotes or slashes, `[title]`, `{lines}`, or a name that may have a value. */
+const part =
+  /(?<!\S)(?:"([^"\n]+)"|'([^'\n]+)'|\/((?:\\.|[^\\/\n])+)\/)(?!\S)|\[([^\]\n]*)\]|\{([^}\n]*)\}|([:\w@.-]+)(?:=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^}\n]*)\}|([^\s{}]*)))?/g;
 /** Of those in braces: a class, an id, or an option with its value. */
 const attribute = /[.#]?([A-Za-z][\w+#-]*)(\s*=\s*(?:(\[[^\]]*\])|"([^"]*)"|'([^']*)'|([^\s,]*)))?/g;
 
@@ -38,6 +42,7 @@ interface MutableMeta {
   startLine: number;
   wrap: boolean | undefined;
   file: string | undefined;
+  words: string[];
   problems: string[];
 }
 
@@ -54,6 +59,7 @@ export function parseCodeMeta(info: string, meta: string): CodeMeta {
     startLine: 1,
     wrap: undefined,
     file: undefined,
+    words: [],
     problems: [],
   };
   const glued = info.slice(lang.length);
@@ -65,8 +71,13 @@ export function parseCodeMeta(info: string, meta: string): CodeMeta {
 
 function readParts(out: MutableMeta, text: string): void {
   for (const match of text.slice(0, MAX_LENGTH).matchAll(part)) {
-    const [, title, braces, name, double, single, braced, bare] = match;
-    if (title !== undefined) out.title ??= title.trim() || undefined;
+    const [all, text1, text2, pattern, title, braces, name, double, single, braced, bare] = match;
+    const word = text1 ?? text2 ?? pattern;
+    if (word !== undefined) {
+      // Patterns are not searched for; one of letters alone is a word.
+      if (pattern === undefined || /^[\p{L}\p{N}_ ]+$/u.test(pattern)) out.words.push(word);
+      else out.problems.push(all);
+    } else if (title !== undefined) out.title ??= title.trim() || undefined;
     else if (braces !== undefined) readBraces(out, braces);
     else if (name !== undefined) readOption(out, name, double ?? single ?? braced ?? bare);
   }

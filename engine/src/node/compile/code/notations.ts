@@ -99,7 +99,8 @@ function removeNotations(line: string): string {
   return (rest.slice(0, -COMMENT_LENGTH) + rest.slice(-COMMENT_LENGTH).replace(emptyComment, '')).trimEnd();
 }
 
-function getMarks(marks: Map<number, LineMarks>, line: number): LineMarks {
+/** Marks of a line, from 0; new ones where it has none. */
+export function getMarks(marks: Map<number, LineMarks>, line: number): LineMarks {
   const known = marks.get(line);
   if (known) return known;
   const created = { classes: new Set<string>(), words: new Set<string>() };

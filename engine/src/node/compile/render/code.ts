@@ -4,7 +4,7 @@ import type { CodeSlot } from '../../../model/page.ts';
 import { type DiffSign, getDiffSign, toDiffFence } from '../../../text/diff-fence.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta.ts';
 import { getTextPrinter } from '../code/command-words.ts';
-import { findUnknownNotation, type LineMarks, takeNotations } from '../code/notations.ts';
+import { findUnknownNotation, getMarks, type LineMarks, takeNotations } from '../code/notations.ts';
 import { renderLines } from '../code/render-lines.ts';
 import { isFence } from '../markdown/fence.ts';
 import { noteCode } from '../markdown/note-edits.ts';
@@ -23,7 +23,7 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
     report(state, {
       code: 'invalidCodeMeta',
       message: `The code block's \`${problem}\` cannot be read and was left out.`,
-      hint: 'Line marks look like {1,3-5}; the first line number like lineNumbers=5.',
+      hint: 'Line marks look like {1,3-5}; the first line number like lineNumbers=5; words like "word".',
       at: getStart(node),
     });
   }
@@ -35,6 +35,7 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
   markLines(lineMarks, meta.highlighted, 'highlighted');
   markLines(lineMarks, meta.added, 'diff add');
   markLines(lineMarks, meta.removed, 'diff remove');
+  if (meta.words.length > 0) markWords(lineMarks, meta.words, code);
   state.text.addLines(code);
   const isPlain = code === node.value && title === undefined && lineMarks.size === 0 && meta.lang === (node.lang ?? '');
   if (state.notes && !(isPlain && isFence(state.source, node))) {
@@ -60,10 +61,13 @@ function createCodeSlot(state: RenderState, node: NodeOf<'code'>): CodeSlot {
 
 function markLines(marks: Map<number, LineMarks>, lines: ReadonlySet<number>, name: string): void {
   for (const line of lines) {
-    const known = marks.get(line - 1);
-    if (known) known.classes.add(name);
-    else marks.set(line - 1, { classes: new Set([name]), words: new Set() });
+    getMarks(marks, line - 1).classes.add(name);
   }
+}
+
+function markWords(marks: Map<number, LineMarks>, words: readonly string[], code: string): void {
+  for (const [line, text] of code.split('\n').entries())
+    for (const word of words) if (text.includes(word)) getMarks(marks, line).words.add(word);
 }
 
 /** By line, from 0. */

@@ -39,6 +39,7 @@ describe('syntax of other generators', () => {
       '``` { .python .annotate }\na\n```',
       "invalidCodeMeta 1:1 The code block's `.annotate` cannot be read and was left out.",
     ],
+    ['```ts /b.*/\nb\n```', "invalidCodeMeta 1:1 The code block's `/b.*/` cannot be read and was left out."],
     ['```{.python .numberLines startFrom="5"}\na\n```', undefined],
     ['```ts title="a live preview"\nlet a\n```', undefined],
     ['```ts file="./a.ts"\n```', 'codeFileMissing 1:1 The code block\'s file "./a.ts" was not found.'],
