@@ -22,7 +22,9 @@ export const searchOpener: EarlyBehaviour = ({ onPage }) => {
   });
   document.addEventListener('keydown', (event) => {
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
-    const isShortcut = isK(event) && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    // Keyboards have their K in different places; those of other alphabets have none, and the usual place counts.
+    const isK = /^(key)?k$/i.test(event.key > '~' ? event.code : event.key);
+    const isShortcut = isK && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (!isSlash && !isShortcut) return;
     const dialog = find();
     if (!dialog || (isSlash && document.querySelector('dialog[open]') !== null)) return;
@@ -35,13 +37,6 @@ export const searchOpener: EarlyBehaviour = ({ onPage }) => {
   });
 };
 
-/** Keyboards have their K in different places; those of other alphabets have none, and the usual place counts. */
-const isK = ({ key, code }: KeyboardEvent): boolean => /^k$/i.test(key) || (code === 'KeyK' && !/^[a-z]$/i.test(key));
-
 /** A slash in a field is a slash. The path leads into the tree of a component, to the field itself. */
 const isTyping = (event: KeyboardEvent): boolean =>
-  event.isComposing ||
-  closest(
-    event.composedPath()[0] ?? null,
-    'input, textarea, select, [contenteditable]:not([contenteditable=false])',
-  ) !== null;
+  event.isComposing || closest(event.composedPath()[0], 'select, :read-write') !== null;

@@ -1,4 +1,4 @@
-// What search needs on a page before the dialog lives: index and dialog at the first sign of intent, a click outside the dialog, marks on arrival.
+// What search needs on a page before the dialog lives: index and dialog at the first sign of intent, what is composed in its input, marks on arrival.
 
 import type { Behaviour } from '../behaviour.ts';
 import { closest } from '../lib/closest.ts';
@@ -32,20 +32,6 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
   };
   document.addEventListener('pointerover', warmOnIntent, { passive: true });
   document.addEventListener('focusin', warmOnIntent);
-  let pressed: EventTarget | null = null;
-  document.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      pressed = target;
-    },
-    { passive: true },
-  );
-  document.addEventListener('click', (event) => {
-    const { target } = event;
-    // A selection that begins in the input may end outside.
-    if (target instanceof HTMLDialogElement && target === pressed && target.matches('[data-region=search]'))
-      closeOutside(event, target);
-  });
   for (const [type, isComposing] of [
     ['compositionstart', true],
     ['compositionend', false],
@@ -59,9 +45,3 @@ export const searchReadiness: Behaviour = ({ onPage }) => {
     if (kind !== 'update') void mark();
   });
 };
-
-/** The backdrop belongs to the dialog: only the place of the click distinguishes them. */
-function closeOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): void {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  if (clientX < left || clientX > right || clientY < top || clientY > bottom) dialog.close();
-}

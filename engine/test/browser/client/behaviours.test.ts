@@ -297,14 +297,20 @@ describe('search', () => {
   it('leaves a slash to the field that has the focus, also in a component with a tree of its own', async () => {
     await open(withDialog());
     await page.locator('body').evaluate((body) => {
+      const fields = document.createElement('div');
+      fields.innerHTML = `<input aria-label="input"><textarea aria-label="area"></textarea><div contenteditable aria-label="edited"></div>
+        <select aria-label="choice"></select>`;
       const host = document.createElement('div');
-      body.append(host);
       host.attachShadow({ mode: 'open' }).innerHTML = '<input aria-label="filter">';
+      body.append(fields, host);
     });
-    await page.getByLabel('filter').focus();
-    await page.keyboard.type('a/b');
+    for (const name of ['input', 'area', 'edited', 'choice', 'filter']) {
+      await page.getByLabel(name).focus();
+      await page.keyboard.type('a/b');
+      expect(await isOpen(), name).toBe(false);
+    }
+    expect(await page.getByLabel('edited').innerText()).toBe('a/b');
     expect(await page.getByLabel('filter').inputValue()).toBe('a/b');
-    expect(await isOpen()).toBe(false);
   });
 
   it('loses nothing of a composition while it comes to life', async () => {

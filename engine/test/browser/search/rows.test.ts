@@ -260,7 +260,7 @@ describe('what is printed', () => {
     const isTaken = await page.evaluate(
       () =>
         !document.body.dispatchEvent(
-          new KeyboardEvent('keydown', { code: 'KeyK', ctrlKey: true, cancelable: true, bubbles: true }),
+          new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true, bubbles: true }),
         ),
     );
     expect(isTaken).toBe(true);

@@ -15,6 +15,7 @@ import { toHref } from '../links.ts';
 import type { FindElsewhere } from '../other-languages.ts';
 import { readRecent } from '../recent.ts';
 import { rememberChoice } from './choose.ts';
+import { closeOutside } from './close-outside.ts';
 import { isComposedText } from './composed-text.ts';
 import { setAttribute } from './create-element.ts';
 import { createEnterKey } from './enter-key.ts';
@@ -125,6 +126,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   listenForPointer(dialog, mark, signal);
   watchText(input, read, signal);
   watchRoom(dialog, signal);
+  closeOutside(dialog, signal);
   dialog.append(...panel.elements);
   signal.addEventListener('abort', client.subscribe(show));
   // What was typed before; what is still to be converted comes with its end.
