@@ -28,7 +28,7 @@ export async function main(args: readonly string[], options: CommandOptions = {}
     await run(args, { version, patience });
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof SourceError || isSystemError(error))) throw error;
+    if (!isExpected(error)) throw error;
     const isUsage = error instanceof UsageError;
     process.stderr.write(`${error.message}\n${isUsage ? `See ${name} --help\n` : ''}`);
     return isUsage ? 2 : 1;
@@ -57,6 +57,8 @@ async function runStdio(place: string, { version, patience }: RunOptions): Promi
     const site = await openSite(await openSource(place, process.cwd(), ending.signal));
     stdio.serve(() => createServer(site, { version }), onError);
   } catch (error) {
+    // A person at a terminal reads the message that follows.
+    if (!stdin.isTTY && isExpected(error)) await stdio.refuse(error.message);
     stdio.close();
     throw error;
   }
@@ -75,6 +77,10 @@ async function runHttp(place: string, options: { version: string; port: number }
 function onError(error: Error): void {
   process.stderr.write(`${error.message}\n`);
 }
+
+/** What the message explains, without a stack. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof UsageError || error instanceof SourceError || isSystemError(error);
 
 /** No free port, a folder that may not be read. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;

@@ -4,6 +4,7 @@ import { type Readable, Transform, type Writable } from 'node:stream';
 import type { JSONRPCMessage, McpServer, RequestId, Transport } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createLineReader } from './read-lines.ts';
+import { refuseCalls } from './refuse-calls.ts';
 
 /** Milliseconds that calls are given once the input has ended. */
 export const PATIENCE = 10_000;
@@ -23,6 +24,8 @@ export interface StdioOptions {
 
 export interface Stdio {
   readonly serve: (create: () => McpServer, onError: (error: Error) => void) => void;
+  /** There is nothing to serve: the client is given the reason, if it asks within a moment. Resolves then. */
+  readonly refuse: (reason: string) => Promise<void>;
   /** The process may end. */
   readonly close: () => void;
 }
@@ -72,6 +75,7 @@ export function openStdio({ stdin, stdout, patience, onEnd }: StdioOptions): Std
 
   return {
     close,
+    refuse: (reason) => refuseCalls(gate, stdout, reason),
     serve: (create, onError) => {
       isServing = true;
       const inner = new StdioServerTransport(gate, stdout);

@@ -261,6 +261,7 @@ describe('the end of the input', () => {
     readonly end: () => Promise<number | null>;
     /** Ids of the answers. */
     readonly getAnswered: () => readonly number[];
+    readonly getAnswers: () => readonly { id: number }[];
     readonly getErrors: () => string;
   }
 
@@ -274,17 +275,19 @@ describe('the end of the input', () => {
         said[name] += text;
       });
     const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
+    const getAnswers = (): readonly { id: number }[] =>
+      said.stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
     return {
       send: (id, method, params) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`),
       end: () => {
         child.stdin.end();
         return closed;
       },
-      getAnswered: () =>
-        said.stdout
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => JSON.parse(line).id),
+      getAnswered: () => getAnswers().map(({ id }) => id),
+      getAnswers,
       getErrors: () => said.stderr,
     };
   }
@@ -329,8 +332,18 @@ describe('the end of the input', () => {
     session.send(1, 'initialize', initialize);
     await expect.poll(() => host.asked).toContain('/llms.txt');
     expect(await session.end()).toBe(1);
-    expect(session.getAnswered()).toEqual([]);
+    const reason = expect.stringContaining('/llms.txt is no longer wanted.');
+    expect(session.getAnswers()).toMatchObject([{ id: 1, error: { message: reason } }]);
   }, 12_000);
+
+  it('comes after the reason when there is no site', async () => {
+    const session = start(work);
+    session.send(1, 'initialize', initialize);
+    expect(await session.end()).toBe(1);
+    const reason = expect.stringContaining(`${work} has no llms.txt.`);
+    expect(session.getAnswers()).toEqual([{ jsonrpc: '2.0', id: 1, error: { code: -32_603, message: reason } }]);
+    expect(session.getErrors()).toContain('has no llms.txt.');
+  });
 
   it('is not waited for when there is no site', async () => {
     const child = spawn(process.execPath, [program, '.'], { cwd: work, stdio: ['pipe', 'ignore', 'ignore'] });
