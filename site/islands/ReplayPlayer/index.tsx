@@ -126,6 +126,11 @@ function ReadyPlayer(props: ReadyPlayerProps) {
     ({ first }: { readonly first: number }) => dispatch({ type: 'seek', time: replay.timeline.times[first] ?? 0 }),
     [replay, dispatch],
   );
+  /** The button goes away with the poster: its focus goes to the one that pauses. */
+  const begin = (): void => {
+    dispatch({ type: 'play' });
+    player.current?.querySelector<HTMLElement>('.replay-button.main')?.focus({ preventScroll: true });
+  };
   return (
     <section ref={player} className="replay-player" aria-label={texts.player} data-state="ready" onKeyDown={handleKey}>
       <div className="replay-panes">
@@ -142,7 +147,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
           {!hasBegun && (
             <div className="replay-poster">
               {picture}
-              <button type="button" className="replay-begin" onClick={() => dispatch({ type: 'play' })}>
+              <button type="button" className="replay-begin" onClick={begin}>
                 <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                   <path d="M7 4.5v15l12-7.5z" fill="currentColor" />
                 </svg>

@@ -68,6 +68,13 @@ export function testReplayPage(site: SiteUnderTest, path: string): void {
       expect(await findViolations(page)).toEqual([]);
     });
 
+    it('keeps the focus in the player when it begins by keyboard', async () => {
+      const page = await openPlayer(site, `${path}?id=fix-failing-test`);
+      await page.locator('.replay-begin').press('Enter');
+      await page.locator('.replay-begin').waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('replay-button main');
+    });
+
     it('fits into 320, 390 and 1000 pixels while it plays', async () => {
       const page = await site.open(`${path}?id=fix-failing-test&t=9`, { viewport: { width: 320, height: 844 } });
       await page.locator('.replay-player[data-state=ready]').waitFor();
