@@ -6,8 +6,8 @@ const hangul = /[\uAC00-\uD7A3]$/;
 const converted = /[\u3041-\u318F\u31A0-\u31BF\u31F0-\u31FF\p{Script=Han}]/u;
 
 /**
- * Keyboards of Android hold each word of an alphabet until a space, to correct it; nothing else tells such a word from
- * pinyin. Elsewhere letters that are held are pinyin or romaji.
+ * Keyboards of Android hold each word of an alphabet until a space, to correct it; nothing else distinguishes such
+ * a word from pinyin. Elsewhere letters that are held are pinyin or romaji.
  */
 export const isComposedText = (held: string, userAgent: string): boolean =>
   hangul.test(held) || (userAgent.includes('Android') && held !== '' && !converted.test(held));

@@ -123,10 +123,8 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   const { signal } = listening;
   dialog.addEventListener('keydown', onKey, { signal });
   dialog.addEventListener('click', onClick, { signal });
-  listenForPointer(dialog, mark, signal);
+  listenForHands(dialog, mark, signal);
   watchText(input, read, signal);
-  watchRoom(dialog, signal);
-  closeOutside(dialog, signal);
   dialog.append(...panel.elements);
   signal.addEventListener('abort', client.subscribe(show));
   // What was typed before; what is still to be converted comes with its end.
@@ -159,12 +157,14 @@ function describeList(
 }
 
 /** An option below the pointer is marked. The list may move under a pointer that rests: that marks nothing. */
-function listenForPointer(dialog: HTMLElement, mark: (index: number) => void, signal: AbortSignal): void {
+function listenForHands(dialog: HTMLDialogElement, mark: (index: number) => void, signal: AbortSignal): void {
   const onPointer = ({ target, movementX, movementY }: PointerEvent): void => {
     const index = findOption(target);
     if (index !== undefined && (movementX !== 0 || movementY !== 0)) mark(index);
   };
   dialog.addEventListener('pointermove', onPointer, { signal });
+  closeOutside(dialog, signal);
+  watchRoom(dialog, signal);
 }
 
 function readTexts(): SearchTexts {
