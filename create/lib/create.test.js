@@ -62,29 +62,6 @@ describe('create-diglot', () => {
     expect(existsSync(join(cwd, 'site/tsconfig.json'))).toBe(false);
   });
 
-  it('writes all files or none, and says what the system refused', async () => {
-    mkdirSync(join(cwd, 'site'));
-    writeFileSync(join(cwd, 'site/docs'), 'mine');
-    const { code, stderr } = await run('site', '--no-install');
-    expect(stderr).toMatch(
-      /^Nothing was written: E(?:NOTDIR|EXIST): .*, mkdir '.*docs'\. Choose a folder that can be written and has space\.\n$/,
-    );
-    expect(code).toBe(1);
-    expect(readdirSync(join(cwd, 'site'))).toEqual(['docs']);
-  });
-
-  it('names a working folder that is gone', async () => {
-    const stderr = createStream();
-    const gone = () => {
-      throw new Error('ENOENT: no such file or directory, uv_cwd');
-    };
-    const code = await main(['site'], { stdin: {}, stdout: createStream(), stderr, env: {}, cwd: gone });
-    expect(stderr.read()).toBe(
-      'The folder that the command was started in does not exist any more. Go to another one.\n',
-    );
-    expect(code).toBe(1);
-  });
-
   it('quotes a title that holds quotes in the config and in frontmatter', async () => {
     await run('site', '--title', `Ada's "notes": 1`, '--no-install');
     expect(readFileSync(join(cwd, 'site/diglot.config.ts'), 'utf8')).toContain(`title: 'Ada\\'s "notes": 1'`);
@@ -128,4 +105,29 @@ describe('create-diglot', () => {
     ['.hidden', 'hidden'],
     ['文档', 'docs'],
   ])('names the package in the folder %s %s', (folder, name) => expect(toPackageName(folder)).toBe(name));
+});
+
+describe('a machine that refuses', () => {
+  it('writes all files or none, and says what the system refused', async () => {
+    mkdirSync(join(cwd, 'site'));
+    writeFileSync(join(cwd, 'site/docs'), 'mine');
+    const { code, stderr } = await run('site', '--no-install');
+    expect(stderr).toMatch(
+      /^Nothing was written: E(?:NOTDIR|EXIST): .*, mkdir '.*docs'\. Choose a folder that can be written and has space\.\n$/,
+    );
+    expect(code).toBe(1);
+    expect(readdirSync(join(cwd, 'site'))).toEqual(['docs']);
+  });
+
+  it('names a working folder that is gone', async () => {
+    const stderr = createStream();
+    const gone = () => {
+      throw new Error('ENOENT: no such file or directory, uv_cwd');
+    };
+    const code = await main(['site'], { stdin: {}, stdout: createStream(), stderr, env: {}, cwd: gone });
+    expect(stderr.read()).toBe(
+      'The folder that the command was started in does not exist any more. Go to another one.\n',
+    );
+    expect(code).toBe(1);
+  });
 });
