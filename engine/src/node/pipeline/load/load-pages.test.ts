@@ -194,7 +194,7 @@ describe('loading pages', () => {
     const { pages, texts } = await load(['gone.md', 'a.md']);
     expect(texts).toEqual(['', 'One']);
     expect(tell(pages[0]?.page.diagnostics ?? [])[0]).toMatch(
-      /^docs\/gone\.md contentUnreadable: The file cannot be read: ENOENT.* Check its permissions\.$/,
+      /^docs\/gone\.md contentUnreadable: The file cannot be read: ENOENT.* It was there a moment ago: build again\.$/,
     );
   });
 

@@ -58,7 +58,12 @@ function describeUnreadable(error: Error, file: string): Diagnostic {
   return createDiagnostic({
     code: 'contentUnreadable',
     message: `The file cannot be read: ${error.message}.`,
-    hint: file.includes('\uFFFD') ? 'Rename it: its name is not UTF-8.' : 'Check its permissions.',
+    hint: getHint(error, file),
     file,
   });
+}
+
+function getHint({ message }: Error, file: string): string {
+  if (file.includes('\uFFFD')) return 'Rename it: its name is not UTF-8.';
+  return message.startsWith('ENOENT') ? 'It was there a moment ago: build again.' : 'Check its permissions.';
 }
