@@ -150,6 +150,17 @@ describe('the swap', () => {
     expect(readdirSync(root)).toEqual(['dist']);
   });
 
+  it('that fails is named, and leaves the previous output as it was', async () => {
+    await build({ 'a.html': '1' });
+    const output = await open();
+    for (const name of readdirSync(root))
+      if (name.startsWith('.dist.work-')) rmSync(join(root, name), { recursive: true });
+    expect(await getRefusal(() => output.commit())).toContain(
+      `outputFailed: The output cannot be put in its place, "${outDir}": ENOENT: no such file or directory, rename`,
+    );
+    expect(read('a.html')).toBe('1');
+  });
+
   it('leaves the previous output as it was until the end, and after an abort', async () => {
     await build({ 'a.html': '1' });
     const output = await open();

@@ -10,7 +10,7 @@ import { type CopyMemory, copyFolder } from './copy-folder.ts';
 import { resolveOutputDir } from './output-guard.ts';
 import { getNameProblem } from './output-name.ts';
 import { OutputNames } from './output-names.ts';
-import { describeLeftover, describeNoFolder, describeOldOutput } from './output-problems.ts';
+import { describeLeftover, describeNoFolder, describeOldOutput, refuseSwap } from './output-problems.ts';
 import { removeFolder } from './remove-folder.ts';
 import { getParent, keepSpareTree, type SpareTree, takeSpareTree } from './spare-tree.ts';
 import { swapFolders } from './swap-folders.ts';
@@ -238,7 +238,7 @@ class Output implements OutputFolder {
       throw new DiagnosticError([describeLeftover(work, error)]);
     }
     const replaced = createWorkPath(outDir, 'old');
-    await swapFolders(work, outDir, replaced);
+    await swapFolders(work, outDir, replaced).catch(refuseSwap(outDir));
     // A checkout that publishes from this folder keeps its repository.
     await rename(join(replaced, '.git'), join(outDir, '.git')).catch(() => undefined);
     if (!keepSpareTree(replaced, sparePlace)) this.#removeReplaced(replaced);

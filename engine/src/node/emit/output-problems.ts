@@ -1,6 +1,6 @@
 // Messages for authors when the output folder cannot be written, replaced or cleaned.
 
-import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
+import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 
 export function describeNoFolder(folder: string, error: unknown): Diagnostic {
@@ -23,6 +23,19 @@ export function describeUnwritten(
     hint: 'Check that the disk is not full, that the folder is writable, and that no file has the name of a folder.',
   });
 }
+
+/** The new output is complete, and cannot take the place of the previous one. */
+export const refuseSwap =
+  (outDir: string) =>
+  (error: unknown): never => {
+    throw new DiagnosticError([
+      createDiagnostic({
+        code: 'outputFailed',
+        message: `The output cannot be put in its place, "${outDir}": ${getErrorMessage(error)}.`,
+        hint: 'Close programs that use the folder, make the folder around it writable, and build again.',
+      }),
+    ]);
+  };
 
 /** A file of an older output is still in the new one. */
 export function describeLeftover(folder: string, error: unknown): Diagnostic {
