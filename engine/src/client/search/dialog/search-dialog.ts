@@ -63,9 +63,7 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     listLinks: listSiteLinks,
     findElsewhere: createFindElsewhere(),
     onSection: client.setSection,
-    onTab: (index) => {
-      if (selection.selectTab(index)) show();
-    },
+    onTab: (index) => showIf(selection.selectTab(index)),
     onTry: (query) => {
       input.value = query;
       input.focus();
@@ -92,9 +90,10 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     client.setText(input.value);
   }
 
-  function mark(index: number): void {
-    if (selection.mark(index)) show();
+  function showIf(isChanged: boolean): void {
+    if (isChanged) show();
   }
+  const mark = (index: number): void => showIf(selection.mark(index));
 
   function onKey(event: KeyboardEvent): void {
     const { count, active } = selection.getState();
@@ -123,7 +122,8 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   const { signal } = listening;
   dialog.addEventListener('keydown', onKey, { signal });
   dialog.addEventListener('click', onClick, { signal });
-  listenForHands(dialog, mark, signal);
+  for (const watch of [closeOutside, watchRoom]) watch(dialog, signal);
+  watchPointer(dialog, mark, signal);
   watchText(input, read, signal);
   dialog.append(...panel.elements);
   signal.addEventListener('abort', client.subscribe(show));
@@ -157,14 +157,12 @@ function describeList(
 }
 
 /** An option below the pointer is marked. The list may move under a pointer that rests: that marks nothing. */
-function listenForHands(dialog: HTMLDialogElement, mark: (index: number) => void, signal: AbortSignal): void {
+function watchPointer(dialog: HTMLElement, mark: (index: number) => void, signal: AbortSignal): void {
   const onPointer = ({ target, movementX, movementY }: PointerEvent): void => {
     const index = findOption(target);
     if (index !== undefined && (movementX !== 0 || movementY !== 0)) mark(index);
   };
   dialog.addEventListener('pointermove', onPointer, { signal });
-  closeOutside(dialog, signal);
-  watchRoom(dialog, signal);
 }
 
 function readTexts(): SearchTexts {
