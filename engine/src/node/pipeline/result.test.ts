@@ -58,7 +58,7 @@ it.each<[string, boolean, readonly string[], string | undefined]>([
     'most',
     true,
     ['a'],
-    'no dates of 2 of 3 pages for `lastUpdated`: Git does not know when they changed. CI has to fetch the whole history (`fetch-depth: 0`)',
+    'no dates of 2 of 3 pages for `lastUpdated`: Git does not know when they changed. CI has to fetch the whole history (`fetch-depth: 0`); in a container, Git has to trust the folder (`safe.directory`)',
   ],
   ['few', true, ['a', 'b'], undefined],
   ['most, and none is wanted', false, [], undefined],

@@ -57,7 +57,9 @@ function noteDates({ config: { locales = [] }, site: { routes = [] }, pages, dat
   const unknown = written.filter(({ pageId }) => !dates.has(pageId)).length;
   if (!locales.some(({ theme }) => theme.lastUpdated) || unknown <= written.length / 2) return [];
   const what = `no dates of ${unknown} of ${written.length} pages for \`lastUpdated\``;
-  return [`${what}: Git does not know when they changed. CI has to fetch the whole history (\`fetch-depth: 0\`)`];
+  return [
+    `${what}: Git does not know when they changed. CI has to fetch the whole history (\`fetch-depth: 0\`); in a container, Git has to trust the folder (\`safe.directory\`)`,
+  ];
 }
 
 /** Mistakes of an author end the stages, and are in the result; anything else is a bug and passes on. */
