@@ -29,7 +29,7 @@ export interface Query {
   /** Folded, with single spaces, trimmed: what hits report and caches are keyed by. */
   readonly text: string;
   readonly tokens: readonly QueryToken[];
-  /** Phrases between quotes, folded. Those of an error are its own. */
+  /** Phrases between quotes, folded; empty for an error, whose quotes are its own. */
   readonly quoted: readonly string[];
   /** The query reads like an error message or a complaint. */
   readonly isError: boolean;

@@ -133,4 +133,18 @@ describe('ranking', () => {
     ];
     expect((await findFirst(pages, query))?.split('#')[0]).toBe(route);
   });
+
+  it.each([
+    ['"use client"', '/directive#h0'],
+    ['"link text"', '/links#h0'],
+    ['"text"', '/links#h0'],
+  ])('takes whole words for what is between quotes, and a heading as well: %s', async (query, link) => {
+    const pages = [
+      createDocument('/directive', 'Directives', 'Of files.\n\n## "use client"\n\nRuns in the browser.'),
+      createDocument('/islands', 'Islands', 'A file with use client. Use client, and client use.'),
+      createDocument('/links', 'Names', 'Of all.\n\n## Pages\n\nEach one has a link\ntext of its own.'),
+      createDocument('/pictures', 'Texts of links', 'Link texts. The link texts, and the texts of a link.'),
+    ];
+    expect(await findFirst(pages, query)).toBe(link);
+  });
 });

@@ -132,7 +132,7 @@ interface RankInput {
 
 function rankPage(data: IndexData, { page, number, concepts, query }: RankInput): RankedPage | undefined {
   const { sections, places } = scorePage({ number, terms: data.getTerms(page), concepts, isError: query.isError });
-  const getFactor = weighAsTyped(page, query);
+  const getFactor = weighAsTyped(page, query, data.tokenizer);
   const best = sections
     .map((one) => ({ ...one, score: one.score * getFactor(one.section) }))
     .sort((a, b) => b.score - a.score);
