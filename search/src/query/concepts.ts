@@ -12,6 +12,7 @@ import {
   FACTOR,
   findTypos,
   findVariants,
+  gradeInflected,
   isAny,
   isKnown,
   MIN_SURE_TYPO,
@@ -157,7 +158,7 @@ function* expandSynonyms(
   for (const text of words) {
     if (known.has(text)) continue;
     const inflected = yield* vocabulary.listInflected(text);
-    known.set(text, new Map(inflected.map((word) => [word, word === text ? 1 : FACTOR.stem])));
+    known.set(text, gradeInflected(text, inflected));
     yield;
   }
 }

@@ -4,7 +4,7 @@ import type { Postings } from '../index/collect-terms.ts';
 import type { Vocabulary } from '../index/vocabulary.ts';
 import { LIGHT, type QueryToken } from './parse-query.ts';
 import type { Steps } from './steps.ts';
-import type { Variants } from './variants.ts';
+import { gradeInflected, type Variants } from './variants.ts';
 
 export interface JoinInput {
   readonly vocabulary: Vocabulary;
@@ -14,6 +14,8 @@ export interface JoinInput {
 /** A longer query is a sentence or a message, whose words are written as pages write them. */
 const MAX_TOKENS = 12;
 const MIN_LENGTH = 5;
+/** Of other words: `a long wait` is not `along`. */
+const ARTICLE = 'a';
 
 /** For each token: the word that it makes with a neighbour, and its inflections, where the index has them. */
 export function* joinWords(tokens: readonly QueryToken[], input: JoinInput): Steps<Variants[][]> {
@@ -28,7 +30,7 @@ export function* joinWords(tokens: readonly QueryToken[], input: JoinInput): Ste
     const parts = [yield* listInflected(left.text), yield* listInflected(right.text)];
     const whole = words.filter((word) => isWhole(word, parts, input.postings));
     if (whole.length === 0) continue;
-    const variants = new Map(whole.map((word) => [word, 1]));
+    const variants = gradeInflected(left.text + right.text, whole);
     joined[i - 1]?.push(variants);
     joined[i]?.push(variants);
   }
@@ -39,6 +41,7 @@ export function* joinWords(tokens: readonly QueryToken[], input: JoinInput): Ste
 const areNeighbours = (left: QueryToken, right: QueryToken): boolean =>
   left.kind === 'word' &&
   right.kind === 'word' &&
+  left.text !== ARTICLE &&
   right.start - left.end === 1 &&
   left.text.length + right.text.length >= MIN_LENGTH &&
   Math.max(left.weight, right.weight) >= LIGHT;
@@ -46,6 +49,7 @@ const areNeighbours = (left: QueryToken, right: QueryToken): boolean =>
 /** Of `apiKey` all pages have `api` and `key`, its humps, which are found as they are. `parts`: each with its inflections. */
 function isWhole(word: string, parts: readonly (readonly string[])[], { get }: JoinInput['postings']): boolean {
   const pages = get(word);
+  // A sharded index fetches the postings of words that a query may mean, and asks again.
   if (pages === undefined) return true;
   const having = parts.map((words) => new Set(words.flatMap((one) => get(one) ?? [])));
   return pages.some((page) => having.some((others) => !others.has(page)));

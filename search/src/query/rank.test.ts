@@ -104,6 +104,7 @@ describe('ranking', () => {
     ['how do I re-run it', '/rerun'],
     ['web hook', '/webhooks'],
     ['re code', '/code'],
+    ['a long', '/long'],
   ])('takes two words for the one that they make: %s', async (query, link) => {
     const pages = [
       createDocument('/clock', 'Clock', 'The time, and what is out of time.'),
@@ -113,6 +114,8 @@ describe('ranking', () => {
       createDocument('/react', 'Effects', 'Hooks on a web page.'),
       createDocument('/webhooks', 'Webhooks', 'They are called.'),
       createDocument('/code', 'Code', 'Some code.'),
+      createDocument('/along', 'Along', 'Along it.'),
+      createDocument('/long', 'Messages', 'They may be long.'),
     ];
     const index = await createSearchIndex(pages);
     const { groups, isPartial } = index.query(query);

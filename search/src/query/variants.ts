@@ -29,6 +29,7 @@ export interface VariantInput {
   readonly vocabulary: Vocabulary;
 }
 
+/** What each kind of variant is worth, as a share of the word itself. */
 export const FACTOR = {
   whole: 1,
   stem: 0.9,
@@ -36,6 +37,7 @@ export const FACTOR = {
   begun: 0.75,
   prefix: 0.5,
   inside: 0.25,
+  /** The two words that it is made of, and the word that it makes with a neighbour. */
   compound: 0.8,
   joined: 0.8,
   parts: 0.6,
@@ -62,10 +64,16 @@ const MIN_TWO_TYPOS = 8;
 /** Words compared between two looks at the clock. */
 const BLOCK = 512;
 
+/** Whether one of them is worth `least` or more. */
 export const isAny = (variants: Variants, least: number): boolean =>
   [...variants.values()].some((factor) => factor >= least);
 
+/** Whether the index has the word itself, or an inflection of it. */
 export const isKnown = (variants: Variants): boolean => isAny(variants, FACTOR.stem);
+
+/** Of the words that have the stem of `text`. */
+export const gradeInflected = (text: string, words: readonly string[]): Variants =>
+  new Map(words.map((word) => [word, word === text ? FACTOR.whole : FACTOR.stem]));
 
 /** The word itself, its inflections, words that begin with it; words that contain it only when there is none of those. */
 export function* findVariants(token: QueryToken, { vocabulary, limits }: VariantInput): Steps<Variants> {
@@ -115,7 +123,7 @@ export function* findTypos(
   const { listLike, listNear } = vocabulary;
   const take = (found: ReadonlyMap<string, number>): Variants => takeBest(found, vocabulary, limits);
   const found = new Map<string, number>();
-  if (text.length < MIN_TYPO || weight < LIGHT || !/^[\p{L}\p{M}\d]*\p{L}[\p{L}\p{M}\d]*$/u.test(text)) return found;
+  if (text.length < MIN_TYPO || weight < LIGHT || !/\p{L}/u.test(text)) return found;
   const max = text.length >= MIN_TWO_TYPOS ? 2 : 1;
   for (const word of yield* listNear(text, max)) {
     if (getDigits(text) !== getDigits(word)) continue;
@@ -130,7 +138,7 @@ export function* findTypos(
 }
 
 /** Another number is another thing: `es2016` is not a typo of `es2015`. */
-const getDigits = (text: string): string => text.replace(/\D/g, '');
+const getDigits = (text: string): string => text.replace(/\P{N}/gu, '');
 
 const countPrefixEdits = (text: string, word: string): number =>
   Math.min(...[-1, 0, 1].map((more) => countEdits(text, word.slice(0, text.length + more), 1)));
