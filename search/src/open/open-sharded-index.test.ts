@@ -48,6 +48,17 @@ async function openShards(documents: readonly SearchDocument[], isDown = () => f
 const routes = (groups: readonly SearchPageGroup[]): string[] => groups.map((group) => group.routePath);
 
 describe('a sharded index', () => {
+  it('knows that a word of a heading is on other pages by itself', async () => {
+    const keys = [
+      createDocument('/hump', 'Options', 'Of it.\n\n## apiKey\n\nA key of the api.'),
+      createDocument('/word', 'Secrets', 'The apikey is one.'),
+      createDocument('/parts', 'Doors', 'A key, and an api.'),
+    ];
+    const whole = await createSearchIndex(keys);
+    const { index } = await openShards(keys);
+    expect(await (await index).querySliced('api key')).toEqual(whole.query('api key'));
+  });
+
   it.each([
     'model provider',
     'modelprovider',

@@ -121,7 +121,8 @@ export async function openShardedIndex(
 function createGrowingData(built: IndexData, frequencies: ReadonlyMap<string, number>): GrowingData {
   const fetched = new Map<string, readonly number[]>();
   const asked = new Set<string>();
-  const get = (term: string): readonly number[] | undefined => fetched.get(term) ?? built.postings.get(term);
+  // What titles and headings have of a term is not all of it, and would be taken for that.
+  const get = (term: string): readonly number[] | undefined => fetched.get(term);
   return {
     ...built,
     pages: built.pages.map((page) => ({ ...page, isPartial: true })),
