@@ -4,7 +4,7 @@ import { stem } from '../text/stem.ts';
 
 interface VocabularyWord {
   readonly text: string;
-  /** Bit for each letter `a` to `z` that is in the word, and six for all else. */
+  /** A bit for each letter `a` to `z` in the word, and six that all other characters share. */
   readonly letters: number;
 }
 
