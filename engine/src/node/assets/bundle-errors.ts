@@ -5,7 +5,7 @@ import { createDiagnostic, type Diagnostic, DiagnosticError, type SourcePoint } 
 import { ALIAS_HINT, hasAliasSign } from '../../text/alias-hint.ts';
 import { getPackageName } from '../../text/package-name.ts';
 import { escapePattern } from '../../text/pattern.ts';
-import { findDeeperCause, findFault } from './bundle-fault.ts';
+import { type Cause, findFault } from './bundle-fault.ts';
 import { ISLAND_SUFFIX } from './island-plugin.ts';
 import { isInFolder } from './module-ids.ts';
 
@@ -104,11 +104,6 @@ function describeNamed(text: string, { toFile }: BundleErrorOptions): Diagnostic
   });
 }
 
-interface Cause {
-  readonly cause: string;
-  readonly hint: string;
-}
-
 /** `path`: of the module that has the problem. */
 function describeCause(
   { code, exporter, path }: BundleProblem & { readonly path: string | undefined },
@@ -194,8 +189,9 @@ function getHeadline(text: string): string {
       .trim(),
   );
   const first = lines.find((line) => line !== '' && !/^Build failed/.test(line)) ?? text.trim();
-  const deeper = /^plugin \S+ threw an error$/.test(first) ? findDeeperCause(text) : undefined;
-  return deeper ?? first;
+  // A plugin of the bundler names only itself there, and what failed below.
+  const deeper = /^plugin \S+ threw an error$/.test(first) ? /^Caused by:\s+(\S[^\n]*)/m.exec(text)?.[1] : undefined;
+  return deeper?.trim() ?? first;
 }
 
 const removeColors = (text: string): string => text.replace(/\u001b\[[\d;]*m/g, '');
