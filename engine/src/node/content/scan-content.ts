@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { ContentScan, MetaFile, SourceFile } from '../../model/source.ts';
-import { getErrorMessage } from '../../text/error-message.ts';
 import { toProjectPath } from '../report/project-path.ts';
+import { describeUnreadableFile, getUnreadableHint } from '../report/unreadable.ts';
 import { createPathClassifier } from './classify-path.ts';
 import { decodeText } from './decode-text.ts';
 import { listFiles, type ReadFolder, type UnreadFolder } from './list-files.ts';
@@ -32,9 +32,9 @@ export async function scanContent(config: ResolvedConfig, read?: ReadFolder): Pr
   const problems: Diagnostic[] = [];
   const readMeta = async (meta: Omit<MetaFile, 'text'>): Promise<MetaFile> => {
     const file = toProjectPath(config.root, meta.path);
-    const bytes = await readFile(meta.path).catch((error: unknown) => getErrorMessage(error));
+    const bytes = await readFile(meta.path).catch((error: Error) => error);
     const { text, problem } =
-      typeof bytes === 'string' ? { text: '', problem: describeUnread('file', file, bytes) } : decodeText(bytes, file);
+      bytes instanceof Error ? { text: '', problem: describeUnreadableFile(file, bytes) } : decodeText(bytes, file);
     if (problem) problems.push(problem);
     return { ...meta, text: problem ? '{}' : text };
   };
@@ -78,21 +78,18 @@ function describeBroken(config: ResolvedConfig, name: string): Diagnostic {
   return /\.mdx?$/i.test(name) ? problem : { ...problem, severity: 'warning' };
 }
 
-/** A warning for a folder next to the config that is closed to this user: programs other than this one keep theirs there. */
+/** A warning for a folder next to the config that this user may not read: other programs keep theirs there. */
 function describeFolder(config: ResolvedConfig, { name, error }: UnreadFolder): Diagnostic {
-  const problem = describeUnread('folder', toContentFile(config, name), error.message);
+  const problem = createDiagnostic({
+    code: 'contentUnreadable',
+    message: `The folder cannot be read, and its pages are missing: ${error.message}.`,
+    hint: getUnreadableHint(name, error),
+    file: toContentFile(config, name),
+  });
   const isForeign =
     config.contentDir === config.root && !name.includes('/') && /^E(?:ACCES|PERM)$/.test(error.code ?? '');
   return isForeign ? { ...problem, severity: 'warning' } : problem;
 }
-
-const describeUnread = (kind: 'file' | 'folder', file: string, reason: string): Diagnostic =>
-  createDiagnostic({
-    code: 'contentUnreadable',
-    message: `The ${kind} cannot be read${kind === 'folder' ? ', and its pages are missing' : ''}: ${reason}.`,
-    hint: 'Check its permissions.',
-    file,
-  });
 
 function toContentFile({ root, contentDir }: ResolvedConfig, name: string): string {
   const folder = toProjectPath(root, contentDir);

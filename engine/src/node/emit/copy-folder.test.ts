@@ -84,7 +84,7 @@ describe('a file that cannot be read', () => {
     });
     expect(result.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`)).toEqual([
       expect.stringMatching(
-        /^contentUnreadable: The public file "a\.json" cannot be read: ENOENT: .* Check its permissions\.$/,
+        /^contentUnreadable: The public file "a\.json" cannot be read: ENOENT: .* It was there a moment ago: build again\.$/,
       ),
     ]);
     expect(result.bytes).toBe(toTarget('') === undefined ? 0 : 1);

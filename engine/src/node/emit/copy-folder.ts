@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
+import { getUnreadableHint } from '../report/unreadable.ts';
 import { isBelow, isPublicName } from './public-file.ts';
 import type { Unwritten } from './write-failures.ts';
 
@@ -40,7 +41,7 @@ export interface CopyResult {
   readonly paths: string[];
   readonly bytes: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** Files whose copies could not be written, by name. */
+  /** Files whose copies could not be written, sorted by path. */
   readonly unwritten: readonly Unwritten[];
 }
 
@@ -83,7 +84,7 @@ export async function copyFolder({
         const size = await copyOne(file, target, { previous: previous(file.path), memory, now });
         bytes += size;
       } catch (error) {
-        // Either end of a copy may have failed.
+        // A copy fails at its source or at its target.
         const unread = await access(file.source, constants.R_OK).catch((reason: unknown) => reason);
         if (unread === undefined) unwritten.push({ path: file.path, error });
         else diagnostics.push(describeUnread('file', file.path, unread));
@@ -163,7 +164,7 @@ async function copyOne(
     }
   }
   await copyFile(source, target, constants.COPYFILE_FICLONE);
-  // Some disks give no time to a file, such as a mounted one of Windows: then it is copied again the next time.
+  // Some file systems refuse to set times, such as mounted shares of Windows: the file is then copied again the next time.
   await utimes(target, atime, mtime).catch(() => undefined);
   if (isSettled(state, time)) memory.set(path, { source: state, ino: (await stat(target)).ino });
   return size;
@@ -179,7 +180,7 @@ const describeUnread = (kind: 'file' | 'folder', path: string, error: unknown): 
   createDiagnostic({
     code: 'contentUnreadable',
     message: `The public ${path === '' ? kind : `${kind} "${path}"`} cannot be read: ${getErrorMessage(error)}.`,
-    hint: path.includes('\uFFFD') ? 'Rename it: its name is not UTF-8.' : 'Check its permissions.',
+    hint: getUnreadableHint(path, error),
   });
 
 const createLinkDiagnostic = (path: string, real: string | undefined): Diagnostic =>

@@ -1,12 +1,13 @@
 // A source file as the compiler takes it: its text, the files that its code blocks show, and what is wrong with it.
 
 import type { ResolvedConfig } from '../../../model/config.ts';
-import { createDiagnostic, type Diagnostic } from '../../../model/diagnostic.ts';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import type { CodeFiles, CompileInput, CompileOptions } from '../../compile/input.ts';
 import { loadCodeFiles } from '../../content/code-files.ts';
 import { decodeText } from '../../content/decode-text.ts';
 import { toProjectPath } from '../../report/project-path.ts';
+import { describeUnreadableFile } from '../../report/unreadable.ts';
 
 /** What a page is compiled from, before it is decoded. */
 export interface SourceBytes {
@@ -50,20 +51,6 @@ export interface SourceInput {
 
 export function toCompileInput({ source, file, bytes, codeFiles }: SourceBytes, options: CompileOptions): SourceInput {
   const { text, problem } =
-    bytes instanceof Error ? { text: '', problem: describeUnreadable(bytes, file) } : decodeText(bytes, file);
+    bytes instanceof Error ? { text: '', problem: describeUnreadableFile(file, bytes) } : decodeText(bytes, file);
   return { input: { id: source.id, file, format: source.format, text, options, codeFiles }, problem };
-}
-
-function describeUnreadable(error: Error, file: string): Diagnostic {
-  return createDiagnostic({
-    code: 'contentUnreadable',
-    message: `The file cannot be read: ${error.message}.`,
-    hint: getHint(error, file),
-    file,
-  });
-}
-
-function getHint({ message }: Error, file: string): string {
-  if (file.includes('\uFFFD')) return 'Rename it: its name is not UTF-8.';
-  return message.startsWith('ENOENT') ? 'It was there a moment ago: build again.' : 'Check its permissions.';
 }
