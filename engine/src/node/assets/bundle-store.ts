@@ -26,7 +26,7 @@ export interface WorkFolder {
 /** For a bundle that is being made. Throws when the cache cannot be written. */
 export async function createWorkFolder(store: string): Promise<WorkFolder> {
   try {
-    // At once: for a full disk, the other call gives the error of a missing folder.
+    // Not `mkdir` of promises, which reports a full disk as a missing folder (ENOENT).
     mkdirSync(store, { recursive: true });
     const path = await mkdtemp(join(store, '.work-'));
     return { path, begun: (await stat(path)).ctimeMs };

@@ -10,7 +10,7 @@ import { type CopyMemory, copyFolder } from './copy-folder.ts';
 import { resolveOutputDir } from './output-guard.ts';
 import { getNameProblem } from './output-name.ts';
 import { OutputNames } from './output-names.ts';
-import { describeLeftover, describeNoFolder, describeOldOutput, refuseSwap } from './output-problems.ts';
+import { describeFailedSwap, describeLeftover, describeNoFolder, describeOldOutput } from './output-problems.ts';
 import { removeFolder } from './remove-folder.ts';
 import { getParent, keepSpareTree, type SpareTree, takeSpareTree } from './spare-tree.ts';
 import { swapFolders } from './swap-folders.ts';
@@ -94,7 +94,7 @@ export async function openOutput(options: OutputOptions): Promise<OutputFolder> 
   const outDir = await resolveOutputDir(options);
   const work = createWorkPath(outDir, 'work');
   try {
-    // At once: for a full disk, the other call gives the error of a missing folder.
+    // Not `mkdir` of promises, which reports a full disk as a missing folder (ENOENT).
     mkdirSync(dirname(outDir), { recursive: true });
     await cleanWorkFolders(outDir);
     const spare = takeSpareTree(options.spare, work);
@@ -154,7 +154,7 @@ class Output implements OutputFolder {
       this.bytes += put(target);
       return target;
     } catch (error) {
-      this.#fail(path, error);
+      this.#failures.add({ path, error });
       return undefined;
     }
   }
@@ -170,7 +170,7 @@ class Output implements OutputFolder {
       this.#parts.spare?.accept(path);
       this.bytes += bytes;
     } catch (error) {
-      this.#fail(path, error);
+      this.#failures.add({ path, error });
     }
   }
 
@@ -225,7 +225,7 @@ class Output implements OutputFolder {
     });
     this.bytes += result.bytes;
     appendAll(this.#names.diagnostics, result.diagnostics);
-    for (const { path, error } of result.unwritten) this.#fail(path, error);
+    for (const failure of result.unwritten) this.#failures.add(failure);
     return result.paths;
   }
 
@@ -238,7 +238,11 @@ class Output implements OutputFolder {
       throw new DiagnosticError([describeLeftover(work, error)]);
     }
     const replaced = createWorkPath(outDir, 'old');
-    await swapFolders(work, outDir, replaced).catch(refuseSwap(outDir));
+    try {
+      await swapFolders(work, outDir, replaced);
+    } catch (error) {
+      throw new DiagnosticError([describeFailedSwap(outDir, error)]);
+    }
     // A checkout that publishes from this folder keeps its repository.
     await rename(join(replaced, '.git'), join(outDir, '.git')).catch(() => undefined);
     if (!keepSpareTree(replaced, sparePlace)) this.#removeReplaced(replaced);
@@ -271,7 +275,7 @@ class Output implements OutputFolder {
       // No `join`: a claimed name is normalized already, and normalizing it again would be the slowest step here.
       return `${work}/${path}`;
     } catch (error) {
-      this.#fail(path, error);
+      this.#failures.add({ path, error });
       return undefined;
     }
   }
@@ -286,10 +290,6 @@ class Output implements OutputFolder {
       this.#folders.add(folder);
     }
     this.#folder = folder;
-  }
-
-  #fail(path: string, error: unknown): void {
-    this.#failures.add({ path, error });
   }
 }
 

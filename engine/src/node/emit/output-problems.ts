@@ -1,8 +1,9 @@
 // Messages for authors when the output folder cannot be written, replaced or cleaned.
 
-import { createDiagnostic, type Diagnostic, DiagnosticError } from '../../model/diagnostic.ts';
+import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 
+/** The folder that the output is written to first cannot be made in `folder`. */
 export function describeNoFolder(folder: string, error: unknown): Diagnostic {
   return createDiagnostic({
     code: 'outputFailed',
@@ -11,7 +12,7 @@ export function describeNoFolder(folder: string, error: unknown): Diagnostic {
   });
 }
 
-/** `more`: files that failed for the same reason. */
+/** `more`: number of other files that failed for the same reason. */
 export function describeUnwritten(
   { path, error }: { readonly path: string; readonly error: unknown },
   more: number,
@@ -25,17 +26,13 @@ export function describeUnwritten(
 }
 
 /** The new output is complete, and cannot take the place of the previous one. */
-export const refuseSwap =
-  (outDir: string) =>
-  (error: unknown): never => {
-    throw new DiagnosticError([
-      createDiagnostic({
-        code: 'outputFailed',
-        message: `The output cannot be put in its place, "${outDir}": ${getErrorMessage(error)}.`,
-        hint: 'Close programs that use the folder, make the folder around it writable, and build again.',
-      }),
-    ]);
-  };
+export function describeFailedSwap(outDir: string, error: unknown): Diagnostic {
+  return createDiagnostic({
+    code: 'outputFailed',
+    message: `The output cannot be put in its place, "${outDir}": ${getErrorMessage(error)}.`,
+    hint: 'Close programs that use the folder, make the folder around it writable, and build again.',
+  });
+}
 
 /** A file of an older output is still in the new one. */
 export function describeLeftover(folder: string, error: unknown): Diagnostic {
