@@ -35,7 +35,8 @@ it.each(['there', 'there/new', 'new/config'])('without a file in the way of %s, 
 
 it('a disk that is full needs space, and another way is the one that the folder has', () => {
   const folder = join(root, 'there/config');
-  const { diagnostics } = createCacheError(folder, 'It is used.', new Error('ENOSPC: no space left'), 'leave it out');
+  const error = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+  const { diagnostics } = createCacheError(folder, 'It is used.', error, 'leave it out');
   expect(tellLoud(diagnostics)).toEqual([
     `error outputFailed: Cannot make a folder in the cache "${folder}": ENOSPC: no space left. It is used. Free some space on the disk, or leave it out.`,
   ]);

@@ -5,7 +5,10 @@ import { basename, dirname } from 'node:path';
 import { createDiagnostic, DiagnosticError } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 
-/** For a build that cannot do without `folder`, an absolute path. `use` is a sentence: what is kept there. `way`: how to do without. */
+/**
+ * For a build that cannot do without `folder`, an absolute path. `use` is a sentence: what is kept there. `way` follows
+ * "or": how to do without that folder.
+ */
 export function createCacheError(
   folder: string,
   use: string,
@@ -29,7 +32,7 @@ export function createCacheError(
   ]);
 }
 
-const isFull = (error: unknown): boolean => error instanceof Error && /^(?:ENOSPC|EDQUOT)\b/.test(error.message);
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** The file that is where a folder on the way should be. */
 function findFile(path: string): string | undefined {

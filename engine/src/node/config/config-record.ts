@@ -64,7 +64,7 @@ export async function createRecord(
     for (const name of previous.slice(KEPT_BUNDLES - 1))
       for (const path of [join(folder, name), join(folder, `${name}.map`)]) rmSync(path, { force: true });
   } catch (error) {
-    // The folder is asked for before it is known what the config says of it.
+    // The hint does not name `cacheDir`: the config that would set it cannot be loaded without this folder.
     throw createCacheError(folder, 'The config is bundled there.', error, 'build and check with `--no-cache`');
   }
   const record: BundleRecord = { configFile: file, bundle, previous: previous.slice(0, KEPT_BUNDLES - 1), files };
@@ -86,7 +86,7 @@ function hashBundled(path: string, bundled: string): string {
 /** Where in the author's files an error arose: the first place of the bundle in its stack, mapped back. */
 export function getOrigin(bundle: string, error: unknown): { file?: string; line?: number; column?: number } {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  // Node writes the address of a module; what maps stacks back may write its path.
+  // Node writes the URL of a module; tools that map stacks back may write its path.
   const name = [pathToFileURL(bundle).href, bundle].find((one) => stack.includes(`${one}:`));
   const place =
     name === undefined ? null : /:(\d+)(?::(\d+))?/.exec(stack.slice(stack.indexOf(`${name}:`) + name.length));
