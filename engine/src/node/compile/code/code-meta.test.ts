@@ -75,6 +75,7 @@ describe('parseCodeMeta', () => {
       '.numberLines startFrom="5" #id}',
       { lang: 'python', lineNumbers: true, startLine: 5, problems: ['#id'] },
     ],
+    ['{.ts', '3-4, "a"}', { lang: 'ts', problems: ['3-4', '"a"'] }],
     ['{#id', '.Haskell .number-lines}', { lang: 'haskell', lineNumbers: true, problems: ['#id'] }],
     ['python', '{.numberLines}', { lang: 'python', lineNumbers: true }],
     // Quarto, which runs the code, and directives of MyST.

@@ -23,8 +23,8 @@ export interface CodeMeta {
 /** A text between quotes or slashes, `[title]`, `{lines}`, or a name that may have a value. */
 const part =
   /(?<!\S)(?:"([^"\n]+)"|'([^'\n]+)'|\/((?:\\.|[^\\/\n])+)\/)(?!\S)|\[([^\]\n]*)\]|\{([^}\n]*)\}|([:\w@.-]+)(?:=(?:"([^"\n]*)"|'([^'\n]*)'|\{([^}\n]*)\}|([^\s{}]*)))?/g;
-/** Of those in braces: a class, an id, or an option with its value. */
-const attribute = /[.#]?([A-Za-z][\w+#-]*)(\s*=\s*(?:(\[[^\]]*\])|"([^"]*)"|'([^']*)'|([^\s,]*)))?/g;
+/** Inside braces: a class, an id, or an option that may have a value; otherwise anything up to the next space. */
+const attribute = /[.#]?([A-Za-z][\w+#-]*)(?:\s*=\s*(?:(\[[^\]]*\])|"([^"]*)"|'([^']*)'|([^\s,]*)))?|[^\s,]+/g;
 
 /** More lines than any block has, so that `{1-999999999}` costs nothing. */
 const MAX_LINE = 20_000;
@@ -63,7 +63,7 @@ export function parseCodeMeta(info: string, meta: string): CodeMeta {
     problems: [],
   };
   const glued = info.slice(lang.length);
-  // Braces may go on behind the first space.
+  // Braces that begin in the first word may end in a later one.
   const text = /^[{[:]/.test(glued) ? `${glued} ${meta}` : meta;
   if (text !== '') readParts(out, text);
   return { ...out, lang: out.lang.toLowerCase() };
@@ -71,10 +71,10 @@ export function parseCodeMeta(info: string, meta: string): CodeMeta {
 
 function readParts(out: MutableMeta, text: string): void {
   for (const match of text.slice(0, MAX_LENGTH).matchAll(part)) {
-    const [all, text1, text2, pattern, title, braces, name, double, single, braced, bare] = match;
-    const word = text1 ?? text2 ?? pattern;
+    const [all, inDouble, inSingle, pattern, title, braces, name, double, single, braced, bare] = match;
+    const word = inDouble ?? inSingle ?? pattern;
     if (word !== undefined) {
-      // Patterns are not searched for; one of letters alone is a word.
+      // Regular expressions are not supported; one of letters, digits and spaces alone is a word.
       if (pattern === undefined || /^[\p{L}\p{N}_ ]+$/u.test(pattern)) out.words.push(word);
       else out.problems.push(all);
     } else if (title !== undefined) out.title ??= title.trim() || undefined;
@@ -89,10 +89,9 @@ function readBraces(out: MutableMeta, text: string): void {
     if (!readLines(text, out.highlighted)) out.problems.push(`{${text}}`);
     return;
   }
-  for (const [all, name, , list = '', double, single, bare] of text.matchAll(attribute)) {
-    if (name === undefined) continue;
-    if (all.startsWith('.') && out.lang === '') out.lang = name;
-    else if (all.startsWith('#') || !readOption(out, name, double ?? single ?? bare ?? (list || undefined)))
+  for (const [all, name, list, double, single, bare] of text.matchAll(attribute)) {
+    if (name !== undefined && all.startsWith('.') && out.lang === '') out.lang = name;
+    else if (name === undefined || all.startsWith('#') || !readOption(out, name, list ?? double ?? single ?? bare))
       out.problems.push(all);
   }
 }
@@ -111,15 +110,15 @@ function readLines(text: string, marked: Set<number>): boolean {
 }
 
 /** `ins={2-3}`, as in Starlight; words in place of lines are not read. */
-function parseMarks(out: MutableMeta, part: string, marked: Set<number>): void {
-  const value = part.slice(part.indexOf('=') + 1);
-  if (value.trim() === '' || !readLines(value, marked)) out.problems.push(part);
+function readMarks(out: MutableMeta, marked: Set<number>, option: string, value = ''): true {
+  if (value.trim() === '' || !readLines(value, marked)) out.problems.push(option);
+  return true;
 }
 
-/** Names that others have for the same. */
+/** Names that other generators have for our options. */
 const aliases: Readonly<Record<string, string>> = {
   filename: 'title',
-  // MkDocs, Hugo; Mintlify and others; React Router, in square brackets.
+  // MkDocs and Hugo; Mintlify and others. React Router has `lines` itself.
   hl_lines: 'lines',
   highlight: 'lines',
   showlinenumbers: 'linenumbers',
@@ -137,7 +136,7 @@ const aliases: Readonly<Record<string, string>> = {
   wrapcode: 'wrap',
 };
 
-/** False for what is no option. */
+/** False where the name is no option; a value that cannot be read is a problem. */
 function readOption(out: MutableMeta, written: string, value: string | undefined): boolean {
   const name = written.replace(/^:/, '').toLowerCase();
   const option = `${written}=${value ?? ''}`;
@@ -146,14 +145,11 @@ function readOption(out: MutableMeta, written: string, value: string | undefined
       out.title = value?.trim() || undefined;
       return true;
     case 'mark':
-      parseMarks(out, option, out.highlighted);
-      return true;
+      return readMarks(out, out.highlighted, option, value);
     case 'ins':
-      parseMarks(out, option, out.added);
-      return true;
+      return readMarks(out, out.added, option, value);
     case 'del':
-      parseMarks(out, option, out.removed);
-      return true;
+      return readMarks(out, out.removed, option, value);
     case 'lines':
       return readList(out, name, option, value);
     case 'file':
@@ -181,7 +177,7 @@ function readOption(out: MutableMeta, written: string, value: string | undefined
   }
 }
 
-/** `hl_lines="1 3-4"`, `hl_lines=[2,"4-5"]`, `highlight={1}`, `lines=[1-3]`: without brackets, the last may mean anything. */
+/** `hl_lines="1 3-4"`, `hl_lines=[2,"4-5"]`, `highlight={1}`, `lines=[1-3]`: without brackets, `lines` may mean anything. */
 function readList(out: MutableMeta, name: string, option: string, value: string | undefined): boolean {
   if (value === undefined) return false;
   const lines = value
