@@ -27,7 +27,7 @@ export interface Attributes {
 export function renderElement(state: RenderState, node: Element, name: string, { named }: Attributes): string {
   const open = `<${name}${renderAttributes(state, name, named, getStart(node))}>`;
   note(state, node, { html: open });
-  const get: GetAttribute = (key) => getText(named.get(key));
+  const get: GetAttribute = (key) => getText(key, named.get(key));
   noteName(state, name, get);
   const end = node.type === 'mdxJsxFlowElement' ? '\n' : '';
   if (voidTags.has(name)) return open + end;
@@ -41,10 +41,10 @@ export function renderElement(state: RenderState, node: Element, name: string, {
   return html;
 }
 
-/** As text; empty for an attribute without a value. */
-function getText(value: Value | undefined): string | undefined {
+/** A literal value as HTML has it; empty for an attribute without a value, which those of ARIA do not have. */
+function getText(name: string, value: Value | undefined): string | undefined {
   if (value?.kind !== 'literal' || value.value === false || value.value === null) return undefined;
-  return value.value === true ? '' : String(value.value);
+  return value.value === true && !name.startsWith('aria-') ? '' : String(value.value);
 }
 
 /** Style sheets and scripts are not escaped in HTML; a closing tag inside one would end it. */

@@ -77,6 +77,8 @@ describe('a link with a name', () => {
     '<a href="/a"><img src="/a.png" alt="A" /></a>',
     '<a href="/a"><img src="/a.png" alt={props.name} /></a>',
     '<a href="/a" {...props}></a>',
+    '<a href="/a" aria-hidden></a>',
+    '<a href="/a" aria-hidden={true}></a>',
     '<a href="/a" aria-label={props.name}></a>',
     '<a href="/a" aria-label="A"></a>',
     '<a id="a" />',

@@ -64,7 +64,7 @@ export interface OpenElement {
   readonly column: number;
   /** Written as `<x/>`, which browsers take for an opening tag. */
   readonly selfClosing: boolean;
-  /** Of a link that needs something to read. */
+  /** Of a link that needs content with an accessible name. */
   readonly link?: { readonly href: string; readonly start: LinkStart } | undefined;
 }
 
@@ -115,7 +115,7 @@ export interface RenderState extends RenderOptions {
   openBase: number;
   /** Lines of the file, split when the first problem is reported. */
   fileLines: readonly string[] | undefined;
-  /** Number of pictures and elements so far that say what they are without a text. */
+  /** Number of pictures and elements so far that have an accessible name without text. */
   named: number;
   /** Number of links around what is being rendered. */
   linkDepth: number;
