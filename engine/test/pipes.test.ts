@@ -4,24 +4,24 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readAtOnce } from '../src/node/cache/read-at-once.ts';
+import { readFileNonBlocking } from '../src/node/cache/non-blocking.ts';
 import { loadCodeFiles } from '../src/node/content/code-files.ts';
 import { readHead } from '../src/node/dev/read-head.ts';
 import { createBytesReader } from '../src/node/pipeline/load/read-bytes.ts';
 import { createTestFolder } from './test-folder.ts';
 
-const root = createTestFolder('diglot-read-at-once');
+const root = createTestFolder('diglot-pipes');
 
 it('reads a file, and says which one cannot be read', () => {
   writeFileSync(join(root, 'a.md'), '# 甲');
-  expect(readAtOnce(join(root, 'a.md')).toString()).toBe('# 甲');
-  expect(() => readAtOnce(join(root, 'none'))).toThrow(/ENOENT.*none/);
+  expect(readFileNonBlocking(join(root, 'a.md')).toString()).toBe('# 甲');
+  expect(() => readFileNonBlocking(join(root, 'none'))).toThrow(/ENOENT.*none/);
 });
 
 describe.skipIf(process.platform === 'win32')('a pipe that no one writes to', () => {
   const pipe = join(root, 'pipe.md');
   it.each<[string, () => unknown]>([
-    ['as a whole file', () => readAtOnce(pipe).toString()],
+    ['as a whole file', () => readFileNonBlocking(pipe).toString()],
     ['as a page', () => createBytesReader()(pipe).toString()],
     ['as a page whose beginning is read', () => void expect(() => readHead(pipe)).toThrow('ESPIPE')],
     [

@@ -2,7 +2,7 @@
 
 import { realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { readAtOnce } from '../cache/read-at-once.ts';
+import { readFileNonBlocking } from '../cache/non-blocking.ts';
 import { findRepository } from '../report/find-repository.ts';
 import { decodeText } from './decode-text.ts';
 
@@ -46,7 +46,7 @@ function load(root: string, path: string, name: string): CodeFiles[string] {
   try {
     const real = realpathSync(path);
     if (!real.startsWith(`${findRepository(realpathSync(root))}${sep}`)) return { problem: 'is outside the project' };
-    const { text, problem } = decodeText(readAtOnce(real), name);
+    const { text, problem } = decodeText(readFileNonBlocking(real), name);
     return problem ? { problem: 'is not UTF-8 text' } : text;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

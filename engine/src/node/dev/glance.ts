@@ -3,7 +3,7 @@
 import type { Frontmatter } from '../../model/frontmatter.ts';
 import type { PageMeta } from '../../model/page.ts';
 import type { SourceFile } from '../../model/source.ts';
-import { readAtOnce } from '../cache/read-at-once.ts';
+import { readFileNonBlocking } from '../cache/non-blocking.ts';
 import { compilePage } from '../compile/compile-page.ts';
 import { fillVariables } from '../compile/fill-variables.ts';
 import { parseFrontmatter } from '../compile/frontmatter/parse-frontmatter.ts';
@@ -25,7 +25,7 @@ export function glance(source: SourceFile, settings: GlanceSettings): StoredPage
   const { variables } = settings.options;
   const seen = look(source, text, variables);
   const { frontmatter, heading } =
-    seen.isComplete || isWhole ? seen : look(source, readAtOnce(source.path).toString(), variables);
+    seen.isComplete || isWhole ? seen : look(source, readFileNonBlocking(source.path).toString(), variables);
   const title = frontmatter.title ?? readTitle(source, heading, settings);
   const description = frontmatter.description ?? '';
   return { ...emptyPage, meta: { ...emptyMeta, id: source.id, frontmatter, title, description } };

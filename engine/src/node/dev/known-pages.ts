@@ -6,7 +6,7 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import type { CompiledPage, PageMeta } from '../../model/page.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
-import { readAtOnce } from '../cache/read-at-once.ts';
+import { readFileNonBlocking } from '../cache/non-blocking.ts';
 import { compilePage, createFailedPage } from '../compile/compile-page.ts';
 import { createHighlighter } from '../compile/highlight/highlighter.ts';
 import type { StoredPage } from '../pipeline/cache/page-store.ts';
@@ -144,7 +144,10 @@ export class KnownPages {
       codeFiles.set(path, getStamp(path));
       this.#onCodeFile(path);
     };
-    const { input, problem } = toCompileInput(readSource(this.#config, source, readAtOnce, onCodeFile), options);
+    const { input, problem } = toCompileInput(
+      readSource(this.#config, source, readFileNonBlocking, onCodeFile),
+      options,
+    );
     const start = performance.now();
     const page = problem
       ? createFailedPage(input, [problem])

@@ -1,7 +1,7 @@
 // Reads the beginning of a file, for callers that look at thousands of files.
 
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
-import { READ_AT_ONCE } from '../cache/read-at-once.ts';
+import { READ_NON_BLOCKING } from '../cache/non-blocking.ts';
 
 /** Bytes: the frontmatter and the title of most pages. Text of more would be made for nothing. */
 const SIZE = 1024;
@@ -16,7 +16,7 @@ export interface Head {
 
 /** Synchronous: on ten thousand files, a promise for each takes ten times as long as the reading. Throws when the file is gone. */
 export function readHead(path: string): Head {
-  const file = openSync(path, READ_AT_ONCE);
+  const file = openSync(path, READ_NON_BLOCKING);
   let length: number;
   try {
     length = readSync(file, buffer, 0, SIZE, 0);

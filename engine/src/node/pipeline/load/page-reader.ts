@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import { findVariables, listValues } from '../../../text/variables.ts';
-import { readAtOnce } from '../../cache/read-at-once.ts';
+import { readFileNonBlocking } from '../../cache/non-blocking.ts';
 import type { CompileInput, CompileOptions } from '../../compile/input.ts';
 import { toProjectPath } from '../../report/project-path.ts';
 import { createCompileOptions } from './compile-options.ts';
@@ -48,7 +48,8 @@ export function createPageReader(config: ResolvedConfig): PageReader {
       const isAlone = codeFiles === undefined && values === undefined && !(bytes instanceof Error);
       return { key, isAlone, getInput: () => toCompileInput(found, options) };
     },
-    readInput: (source) => toCompileInput(readSource(config, source, readAtOnce), optionsOf(source.lang).options).input,
+    readInput: (source) =>
+      toCompileInput(readSource(config, source, readFileNonBlocking), optionsOf(source.lang).options).input,
   };
 }
 

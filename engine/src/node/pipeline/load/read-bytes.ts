@@ -1,7 +1,7 @@
 // Reads one file after the other into the same memory. Not safe for interleaved readers.
 
 import { closeSync, openSync, readSync } from 'node:fs';
-import { READ_AT_ONCE } from '../../cache/read-at-once.ts';
+import { READ_NON_BLOCKING } from '../../cache/non-blocking.ts';
 
 /** Larger than nearly every page. */
 const FIRST_SIZE = 1 << 17;
@@ -13,7 +13,7 @@ export type ReadBytes = (path: string) => Buffer;
 export function createBytesReader(firstSize: number = FIRST_SIZE): ReadBytes {
   let buffer = Buffer.allocUnsafe(firstSize);
   return (path) => {
-    const file = openSync(path, READ_AT_ONCE);
+    const file = openSync(path, READ_NON_BLOCKING);
     try {
       let length = 0;
       for (;;) {
