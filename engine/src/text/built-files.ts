@@ -1,4 +1,4 @@
-// Files that a build makes of the site as a whole, next to its pages. Outputs write them where this says so, and links may lead to them.
+// Files that a build makes of the site as a whole, next to its pages. Outputs write them at these paths, and links may lead to them.
 
 import { type FeedFormat, getFeedPath } from '../model/blog.ts';
 import type { ResolvedConfig } from '../model/config.ts';
@@ -7,16 +7,18 @@ import { joinRoute, type RoutePrefixes, toAddress, toOutputFile, toRouteKey } fr
 
 type Addressed = Pick<ResolvedConfig, 'siteUrl' | 'base'>;
 
-/** Crawlers and clients of agents read their files at the root of a host only, and these lead to complete addresses. */
+/** Whether crawlers and agents find `robots.txt` and skills: they look at the root of a host only, and need absolute URLs. */
 export const hasRootFiles = ({ siteUrl, base }: Addressed): boolean => siteUrl !== undefined && base === '/';
 
+/** A feed of a blog, in one format. */
 export interface FeedFile {
   readonly blog: Blog;
   readonly format: FeedFormat;
+  /** In the output folder. */
   readonly path: string;
 }
 
-/** Feeds are made of the default version, and have complete addresses. */
+/** Feeds of the default version; none without a `siteUrl`, as they hold absolute URLs. */
 export function listFeeds(
   { siteUrl, multiVersion }: Pick<ResolvedConfig, 'siteUrl' | 'multiVersion'>,
   blogs: readonly Blog[],
@@ -28,13 +30,15 @@ export function listFeeds(
 }
 
 const SKILLS = '.well-known/agent-skills';
+/** Output file that lists the skills of the site. */
 export const SKILL_INDEX = `${SKILLS}/index.json`;
+/** Output file of a skill. */
 export const getSkillPath = (name: string): string => `${SKILLS}/${name}/SKILL.md`;
 
-/** What the format allows. */
+/** Characters that the format allows. */
 const MAX_SKILL_NAME = 64;
 
-/** Lower case letters, digits and single hyphens. */
+/** A skill's name from the title of the site: lower-case letters, digits and single hyphens. */
 export function toSkillName(siteTitle: string): string {
   const slug = siteTitle
     .toLowerCase()
@@ -44,9 +48,10 @@ export function toSkillName(siteTitle: string): string {
   return slug === '' ? 'docs' : `${slug}-docs`;
 }
 
+/** A route of a page that has a twin. */
 export type TwinRoute = Route & { readonly twin: string };
 
-/** Pages of a language and version that agents can read. */
+/** Selects the pages of a language and version that have twins. */
 export const isTwinOf =
   ({ lang, version }: Pick<Route, 'lang' | 'version'>) =>
   (route: Route): route is TwinRoute =>
@@ -76,13 +81,16 @@ export const splitPlace = (
 ): ReadonlyMap<string, readonly TwinRoute[]> =>
   routes.length <= sectionPages ? new Map() : splitByFolder(prefix, routes);
 
-/** Output files of a folder's lists. */
+/** Output file with the list of the pages of a folder. `prefix`: `/zh/guide/`. */
 export const getListPath = (prefix: string): string => `${prefix.slice(1)}llms.txt`;
+/** Output file with the texts of the pages of a folder. */
 export const getFullTextPath = (prefix: string): string => `${prefix.slice(1)}llms-full.txt`;
 
+/** A file that the build makes. */
 export interface BuiltFile {
+  /** In the output folder. */
   readonly path: string;
-  /** Without base, starting with a slash. */
+  /** Where readers find it: without base, starting with a slash. */
   readonly address: string;
 }
 
@@ -93,8 +101,8 @@ export interface BuiltFilesInput {
 }
 
 /**
- * Those with a name that does not change, but for the parts of a sitemap beyond the limits of the protocol, and lists of
- * folders in a folder, which follow from the length of its list.
+ * All such files but those whose number depends on their size: the parts of a sitemap that exceeds the limits of the protocol,
+ * and the lists of folders within a folder.
  */
 export function listBuiltFiles({ config, prefixes, site }: BuiltFilesInput): readonly BuiltFile[] {
   const { lang, locales, agents } = config;
@@ -121,7 +129,7 @@ export function listBuiltFiles({ config, prefixes, site }: BuiltFilesInput): rea
   return [...[...paths, ...lists].map((path) => ({ path, address: `/${path}` })), ...pages];
 }
 
-/** Of each place. A page of the site's own at the same address stays. */
+/** The list of all pages of each place; none where the site has a page of its own at that address. */
 export function listAllPages<P extends { readonly prefix: string }>(
   places: readonly P[],
   { addresses, routes }: Pick<ResolvedConfig, 'addresses'> & Pick<SiteModel, 'routes'>,

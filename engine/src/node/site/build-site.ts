@@ -8,7 +8,7 @@ import { buildSection, type SectionInput, type SiteFiles } from './build-section
 import { checkAddresses } from './check-addresses.ts';
 import { checkCards } from './check-cards.ts';
 import { checkSettings } from './check-settings.ts';
-import { addBuiltFiles } from './links/built-files.ts';
+import { addBuiltFiles } from './links/add-built-files.ts';
 import { createRedirected } from './links/redirected.ts';
 import { createRouteIndex, type RouteIndex } from './links/route-index.ts';
 import { createSiteLinks } from './links/site-links.ts';

@@ -6,7 +6,7 @@ import type { Route, SiteModel } from '../../../model/site.ts';
 import type { SourceFile } from '../../../model/source.ts';
 import { joinRoute } from '../../../text/url.ts';
 import { createPublicFiles, type PublicFiles } from '../public-files.ts';
-import { addBuiltFiles } from './built-files.ts';
+import { addBuiltFiles } from './add-built-files.ts';
 import { createRedirected } from './redirected.ts';
 import type { RouteIndex } from './route-index.ts';
 import { createSiteLinks, type SiteLinks } from './site-links.ts';
