@@ -126,7 +126,7 @@ describe('a machine that refuses', () => {
     };
     const code = await main(['site'], { stdin: {}, stdout: createStream(), stderr, env: {}, cwd: gone });
     expect(stderr.read()).toBe(
-      'The folder that the command was started in does not exist any more. Go to another one.\n',
+      'The folder that this command was started in no longer exists. Change to another folder, and try again.\n',
     );
     expect(code).toBe(1);
   });

@@ -78,7 +78,9 @@ function findWorkingFolder(find) {
   try {
     return find();
   } catch {
-    throw new DiskError('The folder that the command was started in does not exist any more. Go to another one.');
+    throw new DiskError(
+      'The folder that this command was started in no longer exists. Change to another folder, and try again.',
+    );
   }
 }
 

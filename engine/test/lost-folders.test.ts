@@ -18,7 +18,7 @@ describe.skipIf(process.platform === 'win32')('a folder that is gone', () => {
     const args = ['-c', script, 'sh', join(root, 'gone'), process.execPath, cli, command];
     const { status, stderr, stdout } = spawnSync('sh', args, { encoding: 'utf8' });
     expect(stderr).toBe(
-      'error The folder that the command was started in does not exist any more. Go to another one.\n',
+      'error The folder that this command was started in no longer exists. Change to another folder, and try again.\n',
     );
     expect(stdout).toBe('');
     expect(status).toBe(1);

@@ -23,7 +23,7 @@ export async function main(args: readonly string[], compiled: CompiledKeeper): P
   const cwd = findWorkingFolder();
   if (cwd === undefined) {
     process.stderr.write(
-      'error The folder that the command was started in does not exist any more. Go to another one.\n',
+      'error The folder that this command was started in no longer exists. Change to another folder, and try again.\n',
     );
     process.exitCode = 1;
     return;
@@ -111,7 +111,7 @@ function reportError(error: unknown, args: readonly string[], { stderr, env }: T
   return 1;
 }
 
-/** In the form that the command prints its problems in. One that has reported already has no second result. */
+/** In the form that the command prints its problems in; on the error output once it has printed its result, of which there is one. */
 function reportUnhandled(
   reason: unknown,
   [name = '', ...rest]: readonly string[],
