@@ -1,4 +1,4 @@
-// Output that no one reads, or that no disk takes.
+// Output whose reader has gone, or that cannot be written.
 
 import { getErrorMessage } from '../text/error-message.ts';
 import type { ExitCode } from './command.ts';
@@ -21,17 +21,20 @@ export interface WatchedOutput {
   getExitCode(code: ExitCode): ExitCode;
 }
 
-/** Without listeners, Node ends the process with a stack, in the middle of a build. */
+/** Listens to the errors of both streams: without that, Node ends the process with a stack, in the middle of a build. */
 export function watchOutput(process: OutputProcess, command: string | undefined): WatchedOutput {
   let isLost = false;
-  // Messages only: what is written does not depend on them.
+  // The files of a build do not depend on its messages.
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', (error) => {
-    // A program such as `head` closes the pipe when it has enough lines, which is not an error. A client that is gone needs no server.
-    if (error.code === 'EPIPE') return void (isServer(command) && process.exit(0));
+    if (error.code === 'EPIPE') {
+      // A program such as `head` closes the pipe when it has enough lines, which is no error. A server has lost its client.
+      if (isServer(command)) process.exit(0);
+      return;
+    }
     if (isLost) return;
     isLost = true;
-    // The command may have ended already: files are written at once, and their errors come in a later turn.
+    // The command may have ended already: the error of a write is reported in a later turn.
     process.exitCode = 1;
     const reason = getErrorMessage(error);
     process.stderr.write(`error The output cannot be written: ${reason}. Check that the disk is not full.\n`);
