@@ -57,7 +57,7 @@ async function runStdio(place: string, { version, patience }: RunOptions): Promi
     const site = await openSite(await openSource(place, process.cwd(), ending.signal));
     stdio.serve(() => createServer(site, { version }), onError);
   } catch (error) {
-    // A person at a terminal reads the message that follows.
+    // At a terminal there is no client: a person reads the message on the error output.
     if (!stdin.isTTY && isExpected(error)) await stdio.refuse(error.message);
     stdio.close();
     throw error;

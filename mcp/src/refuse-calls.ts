@@ -1,13 +1,13 @@
-// Calls to a server that cannot serve. Clients show the reason they are given; of a process that ended they say only that it did.
+// Requests to a server that has no site. Clients show the error of an answer; of a process that ended, they report only that it did.
 
 import type { Readable, Writable } from 'node:stream';
 import { type JSONRPCErrorResponse, parseJSONRPCMessage } from '@modelcontextprotocol/server';
 
-/** Milliseconds without a call. A client that is there calls at once. */
+/** Milliseconds without a request, after which no more are expected: clients send the first one at once. */
 const MOMENT = 1000;
 const INTERNAL_ERROR = -32_603;
 
-/** Answers each call that `input` has, one a line, until a moment passes without one. An input that has ended has none. */
+/** Answers each request of `input`, whose chunks are whole lines, until a moment passes without one or the input ends. */
 export function refuseCalls(input: Readable, output: Writable, reason: string): Promise<void> {
   return new Promise((resolve) => {
     if (input.readableEnded || input.destroyed) return resolve();
@@ -34,7 +34,7 @@ function listAnswers(lines: string, reason: string): readonly JSONRPCErrorRespon
   });
 }
 
-/** `undefined` for a notification, an answer, and what is no message. */
+/** `undefined` for notifications, answers, and lines that are no message. */
 function readCallId(line: string): string | number | undefined {
   try {
     const message = parseJSONRPCMessage(JSON.parse(line));

@@ -24,7 +24,7 @@ export interface StdioOptions {
 
 export interface Stdio {
   readonly serve: (create: () => McpServer, onError: (error: Error) => void) => void;
-  /** There is nothing to serve: the client is given the reason, if it asks within a moment. Resolves then. */
+  /** There is nothing to serve: requests are answered with the reason. Resolves once none has come for a moment. */
   readonly refuse: (reason: string) => Promise<void>;
   /** The process may end. */
   readonly close: () => void;

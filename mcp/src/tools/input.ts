@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import { isRecord } from '../site/is-record.ts';
 
-/** Arguments that clients add to the tools of every server, read themselves, and pass on all the same. */
+/** Arguments that clients add to the tools of every server for themselves, and pass on to it. */
 const clientArguments: ReadonlySet<string> = new Set(['wait_for_previous']); // Gemini CLI
 
 /**
- * Errors name each unknown argument, and the known ones. The schema that clients get does not refuse them: those that check arguments
- * themselves do not say which one is wrong. Null is no argument: models that have to name all of them write it.
+ * Errors name each unknown argument, and the known ones. The schema that clients get allows unknown arguments: clients that
+ * validate them do not say which one is wrong. Null is no argument: models that have to name all of them write it.
  */
 export function toInput<T extends z.ZodRawShape>(shape: T) {
   const names = Object.keys(shape);

@@ -10,7 +10,7 @@ import { cursorInput, placeInput, toInput } from './input.ts';
 import { renderNames } from './outline.ts';
 import { choosePlace, findPlace } from './places.ts';
 
-/** Tokens of one answer. The clients that show least of one cut it after 8,000 characters. */
+/** Tokens of one answer. Some clients cut answers after 8,000 characters. */
 const BUDGET = 2000;
 const DESCRIPTION = 120;
 
