@@ -5,7 +5,7 @@ import { sep } from 'node:path';
 /** `separator`: of the platform. */
 export const toModuleId = (path: string, separator: string = sep): string => path.replaceAll(separator, '/');
 
-/** A pattern, as Vite takes them, for this file alone: with slashes, as a backslash escapes the next sign there. */
+/** A glob pattern that matches this file alone. It has slashes on all platforms: a backslash escapes the next character. */
 export const toFilePattern = (path: string, separator: string = sep): string =>
   toModuleId(path, separator).replace(/[()[\]{}!*?+@|\\]/g, '\\$&');
 
@@ -13,7 +13,7 @@ export const toFilePattern = (path: string, separator: string = sep): string =>
 export const isInFolder = (id: string, folder: string, separator: string = sep): boolean =>
   toModuleId(id, separator).startsWith(toModuleId(folder, separator).replace(/\/?$/, '/'));
 
-/** Both ways to write a path, one where they are the same. */
+/** A path as Node and as the bundler write it; one where both are the same. */
 export const listSpellings = (path: string, separator: string = sep): readonly string[] => [
   ...new Set([path, toModuleId(path, separator)]),
 ];

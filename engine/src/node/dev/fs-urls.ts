@@ -9,7 +9,7 @@ const PREFIX = '/@fs/';
 export const toFsUrl = (base: string, path: string, separator: string = sep): string =>
   `${base.slice(0, -1)}${PREFIX}${toModuleId(path, separator).replace(/^\//, '')}`;
 
-/** The absolute path that a URL without base names, decoded; `undefined` for URLs of another kind. */
+/** The absolute path in a URL that is decoded and has no base; `undefined` for other URLs. */
 export function getFsPath(url: string): string | undefined {
   if (!url.startsWith(PREFIX)) return undefined;
   const path = url.slice(PREFIX.length);

@@ -118,7 +118,7 @@ export async function createDevBundle(input: DevBundleInput): Promise<DevBundle>
       allowedHosts: [...allowedHosts],
       cors: false,
       fs: { allow: [...served] },
-      // Not as patterns: names of folders may have signs that mean something there, and Windows has other slashes.
+      // Not as glob patterns: a folder's name may have characters that are special there, and Windows has backslashes.
       watch: { ignored: [(path) => [config.outDir, config.cacheDir].some((folder) => isInFolder(`${path}/`, folder))] },
     },
     environments: {

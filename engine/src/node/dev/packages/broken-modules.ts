@@ -8,7 +8,7 @@ import { toModuleId } from '../../assets/module-ids.ts';
 /** By path, as Vite writes it: what the module imports, as far as it counts. */
 export type BrokenModules = ReadonlyMap<string, readonly string[]>;
 
-/** Says of a module that no bundle may have it. */
+/** Notes that no bundle may have a module. `id`: as either bundler writes it. */
 export type Refuse = (id: string) => void;
 
 /** The modules that the bundler's error names. What they share with others is not in a bundle by itself. */
