@@ -108,6 +108,19 @@ const rows: readonly [name: string, problem: object, expected: object][] = [
     },
   ],
   [
+    'a file that is missing, with a query',
+    {
+      code: 'UNRESOLVED_IMPORT',
+      message: "Could not resolve '/c/logo.svg?raw' in a.tsx",
+      loc: { line: 1, column: 0, file: '/site/a.tsx' },
+    },
+    {
+      message: "The site's code could not be bundled: Could not resolve '/c/logo.svg?raw' in a.tsx",
+      hint: 'Correct the path of the import, or install the package.',
+      file: 'a.tsx',
+    },
+  ],
+  [
     'a module that an installed package lacks, with a query',
     { message: 'Rolldown failed to resolve import "chart/lib?worker" from "/site/deep/a.tsx".' },
     {

@@ -104,6 +104,9 @@ function describeNamed(text: string, { toFile }: BundleErrorOptions): Diagnostic
   });
 }
 
+/** An absolute path that goes on after `#` or `?`: what follows is no query such as `?raw`. */
+const cutPath = /^Could not resolve '(?:\/|\w:)[^'?#]*[#?][^']*[./][^']*'/;
+
 /** `path`: of the module that has the problem. */
 function describeCause(
   { code, exporter, path }: BundleProblem & { readonly path: string | undefined },
@@ -131,7 +134,7 @@ function describeCause(
   }
   const owner = getPackageName(path ?? '');
   const hints: Readonly<Record<string, string>> = {
-    UNRESOLVED_IMPORT: /^Could not resolve '(?:\/|\w:)[^']*[#?][^']*'/.test(headline)
+    UNRESOLVED_IMPORT: cutPath.test(headline)
       ? 'The bundler reads `#` and `?` as the end of a path: rename the folder or file.'
       : 'Correct the path of the import, or install the package.',
     PARSE_ERROR:
