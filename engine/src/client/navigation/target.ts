@@ -16,9 +16,9 @@ export function decodeId(id: string): string {
   }
 }
 
-/** Opens what hides the element: closed panels and details. */
-export function reveal(element: Element): void {
-  for (let around = element.parentElement; around; around = around.parentElement) {
+/** Opens what hides an element or a text: closed panels and details. */
+export function reveal(node: Node): void {
+  for (let around = node.parentElement; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true;
     if (around.hidden) around.dispatchEvent(new Event('beforematch', { bubbles: true }));
   }

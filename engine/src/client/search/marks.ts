@@ -51,18 +51,22 @@ export function showMarks({ root, dismissLabel }: MarkOptions): (() => void) | u
   return dismiss;
 }
 
-/** Opens the details or the tab that the first mark of the reader's section is in, when none of them is visible. */
+/** Opens the details or the tab with the first mark in the text of the reader's section, if none of its marks is visible. */
 function revealSection(root: Element, ranges: readonly Range[]): void {
   const headings = [...root.querySelectorAll('h1,h2,h3,h4,h5,h6')];
   const target = findTarget(location.hash) ?? headings[0];
   const next = headings.find((heading) => target !== undefined && isAfter(heading, target));
-  const marked = ranges.flatMap(({ startContainer }) => {
-    const isHere =
-      (target === undefined || isAfter(startContainer, target)) && (!next || isAfter(next, startContainer));
-    return isHere ? (startContainer.parentElement ?? []) : [];
-  });
-  const [first] = marked;
-  if (first !== undefined && !marked.some((element) => element.checkVisibility())) reveal(first);
+  const texts = ranges
+    .map(({ startContainer }) => startContainer)
+    .filter((text) => (!target || isAfter(text, target)) && (!next || isAfter(next, text)));
+  const [first] = texts;
+  if (first !== undefined && !texts.some(isVisible)) reveal(first);
+}
+
+/** A text directly in closed details is hidden, and they are not. Safari 17.2 has highlights, but not this check. */
+function isVisible({ parentElement }: Node): boolean {
+  if (parentElement instanceof HTMLDetailsElement && !parentElement.open) return false;
+  return parentElement?.checkVisibility?.() !== false;
 }
 
 /** Behind the whole of another. */

@@ -214,6 +214,15 @@ describe('keys', () => {
     await expect.poll(() => page.getByText('A quota keeps costs low.').isVisible()).toBe(true);
   });
 
+  it('open details with a text of their own, on the page that is shown', async () => {
+    await open('guide/config#model-provider');
+    const details = page.locator('main details');
+    await details.evaluate((one) => one.lastElementChild?.replaceWith('A quota keeps costs low.'));
+    await search('quota');
+    await options().first().click();
+    await expect.poll(() => details.evaluate((one: HTMLDetailsElement) => one.open)).toBe(true);
+  });
+
   it('mark the words of a result on the page that is shown once, until another page is', async () => {
     await open('guide/browser#headless');
     await search('browser');
