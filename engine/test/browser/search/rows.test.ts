@@ -211,6 +211,7 @@ describe('the keyboard alone', () => {
 describe('the keyboard of a touch screen', () => {
   it.each([
     [390, 844],
+    [844, 390],
     [1024, 768],
   ])('leaves room for the dialog above it at %d × %d px', async (width, height) => {
     const page = await site.open('guide/config', { viewport: { width, height } });
@@ -231,6 +232,7 @@ describe('the keyboard of a touch screen', () => {
         { height: room, scale },
       );
       expect(await getBottom()).toBeLessThanOrEqual(height / 2);
+      expect(await dialog.evaluate((one) => one.clientHeight)).toBeGreaterThan(height / 4);
     }
   });
 });
