@@ -22,7 +22,7 @@ export const searchOpener: EarlyBehaviour = ({ onPage }) => {
   });
   document.addEventListener('keydown', (event) => {
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
-    // Keyboards have their K in different places; those of other alphabets have none, and the usual place counts.
+    // The key that types K, wherever a layout has it. In other alphabets none does: there it is the one in the place of K.
     const isK = /^(key)?k$/i.test(event.key > '~' ? event.code : event.key);
     const isShortcut = isK && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (!isSlash && !isShortcut) return;
