@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tell, tellLoud } from '../../../test/tell.ts';
 import { resolveBase } from './resolve-address.ts';
@@ -19,6 +20,14 @@ describe('resolveConfig', () => {
     const options = { root: '/site', isFolder: () => true, overrides: { showExcluded: given } };
     const { config } = resolveConfig({ route: own === undefined ? {} : { showExcluded: own } }, options);
     expect(config.route.showExcluded).toBe(shown);
+  });
+
+  it('reports a content folder that is a file', () => {
+    const contentDir = basename(import.meta.filename);
+    const { diagnostics } = resolveConfig({ contentDir }, { root: import.meta.dirname });
+    expect(tell(diagnostics)).toEqual([
+      `contentMissing: \`contentDir\` is '${contentDir}', but there is no such folder in ${import.meta.dirname}. Create the folder, or correct the path; it is relative to the config file.`,
+    ]);
   });
 
   it('fills in every default', () => {

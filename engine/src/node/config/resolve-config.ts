@@ -53,7 +53,14 @@ export interface ConfigResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const isFolderOnDisk = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** False where it cannot be known, such as below a folder that may not be read: the content stage reports that. */
+function isFolderOnDisk(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
 
 export function resolveConfig(value: unknown, options: ResolveConfigOptions): ConfigResult {
   const { root, configFile, configText, overrides = {} } = options;

@@ -40,8 +40,8 @@ export async function listFiles(config: ResolvedConfig, read: ReadFolder = readD
   /** `real`: where the folder is, for links. `trail`: real paths of the folders whose links lead here. */
   const walk = async ({ folder, prefix, depth, real, trail }: Walk): Promise<void> => {
     const entries = await read(folder).catch((error: NodeJS.ErrnoException) => {
-      // It was removed since it was listed, or there is no content folder, which is reported as such.
-      if (error.code !== 'ENOENT') unread.push({ name: prefix.slice(0, -1), error });
+      // It was removed since it was listed, or there is no content folder, which is reported as such. A file is none, either.
+      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') unread.push({ name: prefix.slice(0, -1), error });
       return [];
     });
     if (depth > 0 && entries.some(({ name }) => name === BUILD_MANIFEST)) return;

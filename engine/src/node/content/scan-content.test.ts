@@ -197,17 +197,15 @@ describe('scanContent', () => {
     );
   });
 
+  const unread = 'The folder cannot be read, and its pages are missing: no.';
+
   it.each([
-    [
-      'en',
-      'EACCES',
-      'docs',
-      'error contentUnreadable docs/en: The folder cannot be read, and its pages are missing: no.',
-    ],
-    ['en', 'EMFILE', '', 'error contentUnreadable en: The folder cannot be read, and its pages are missing: no.'],
-    ['', 'EIO', 'docs', 'error contentUnreadable docs: The folder cannot be read, and its pages are missing: no.'],
-    ['en', 'EACCES', '', 'warning contentUnreadable en: The folder cannot be read, and its pages are missing: no.'],
-    ['en', 'ENOENT', 'docs', undefined],
+    ['en', 'EACCES', 'docs', [`error contentUnreadable docs/en: ${unread}`]],
+    ['en', 'EMFILE', '', [`error contentUnreadable en: ${unread}`]],
+    ['', 'EIO', 'docs', [`error contentUnreadable docs: ${unread}`]],
+    ['en', 'EACCES', '', [`warning contentUnreadable en: ${unread}`]],
+    ['en', 'ENOENT', 'docs', []],
+    ['', 'ENOTDIR', 'docs', ['error contentMissing undefined: There are no pages in docs.']],
   ])('reports a folder %j that cannot be read (%s)', async (name, code, contentFolder, expected) => {
     write('en/a.md');
     write('zh/a.md');
@@ -221,7 +219,7 @@ describe('scanContent', () => {
       { ...config, contentDir, root: contentFolder === '' ? contentDir : config.root },
       read,
     );
-    expect(diagnostics.map((d) => `${d.severity} ${d.code} ${d.file}: ${d.message}`)[0]).toBe(expected);
+    expect(diagnostics.map((d) => `${d.severity} ${d.code} ${d.file}: ${d.message}`)).toEqual(expected);
   });
 
   it('reports a list of names that cannot be read', async () => {

@@ -40,15 +40,19 @@ export async function scanContent(config: ResolvedConfig, read?: ReadFolder): Pr
   };
   const metas = (await Promise.all(metaIds.map(readMeta))).sort(byId);
   const named = nameReadmes(files);
+  const unread = [...listing.unread]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((folder) => describeFolder(config, folder));
   const scan = { files: named, metas, publicDir: listing.hasPublic ? join(config.contentDir, 'public') : undefined };
   return {
     scan,
     diagnostics: [
       ...[...listing.outside].sort().map((name) => describeOutside(config, name)),
       ...[...listing.broken].sort().map((name) => describeBroken(config, name)),
-      ...[...listing.unread].sort((a, b) => (a.name < b.name ? -1 : 1)).map((folder) => describeFolder(config, folder)),
+      ...unread,
       ...problems,
-      ...findMissingContent(config, named),
+      // Pages may be in a folder that cannot be read.
+      ...(unread.some(({ severity }) => severity === 'error') ? [] : findMissingContent(config, named)),
       ...findRouteConflicts(config, named),
     ],
   };
