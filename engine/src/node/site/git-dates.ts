@@ -14,9 +14,9 @@ import { createShortHash } from './view/short-hash.ts';
 
 const run = promisify(execFile);
 
-/** Milliseconds that git may say nothing for: it waits for a disk of the network, or for history that was not cloned. */
+/** Milliseconds without output after which git is given up: it may wait for a network drive, or for history that was not cloned. */
 const PATIENCE = 60_000;
-/** There is no one to ask for the password of a server that has that history. */
+/** Git must not ask for the password of the server that has that history: no one is there to answer. */
 const getEnv = (): NodeJS.ProcessEnv => ({ ...process.env, GIT_TERMINAL_PROMPT: '0' });
 
 interface Repository {
@@ -97,9 +97,8 @@ const toKind = ({ head, boundary }: Repository): string =>
 /** One call; `undefined` when the folder is in no repository, the repository has no commit, or there is no git that answers. */
 async function findRepository(folder: string, timeout: number): Promise<Repository | undefined> {
   try {
-    const args = ['rev-parse', '--verify', 'HEAD', '--is-shallow-repository', '--git-path', 'shallow'];
-    const given = ['-C', folder, ...args.filter((arg) => arg !== '--verify')];
-    const { stdout } = await run('git', given, { timeout, killSignal: 'SIGKILL', env: getEnv() });
+    const args = ['-C', folder, 'rev-parse', 'HEAD', '--is-shallow-repository', '--git-path', 'shallow'];
+    const { stdout } = await run('git', args, { timeout, killSignal: 'SIGKILL', env: getEnv() });
     const [head = '', isShallow, shallowFile = ''] = stdout.trim().split('\n');
     if (!/^[\da-f]{40,64}$/.test(head)) return undefined;
     const path = shallowFile.startsWith('/') ? shallowFile : join(folder, shallowFile);
