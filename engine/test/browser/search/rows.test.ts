@@ -214,7 +214,7 @@ describe('the keyboard of a touch screen', () => {
     [844, 390],
     [1024, 768],
   ])('leaves room for the dialog above it at %d × %d px', async (width, height) => {
-    const page = await site.open('guide/config', { viewport: { width, height } });
+    const page = await site.open('guide/config', { viewport: { width, height }, hasTouch: true, isMobile: true });
     const { dialog, search } = createSearchPage(page);
     await search('browser');
     const getBottom = (): Promise<number> => dialog.evaluate((one) => one.getBoundingClientRect().bottom);
