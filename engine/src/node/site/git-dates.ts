@@ -2,7 +2,7 @@
 
 import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/source.ts';
@@ -101,8 +101,8 @@ async function findRepository(folder: string, timeout: number): Promise<Reposito
     const { stdout } = await run('git', args, { timeout, killSignal: 'SIGKILL', env: getEnv() });
     const [head = '', isShallow, shallowFile = ''] = stdout.trim().split('\n');
     if (!/^[\da-f]{40,64}$/.test(head)) return undefined;
-    const path = shallowFile.startsWith('/') ? shallowFile : join(folder, shallowFile);
-    return { head, boundary: new Set(isShallow === 'true' ? readFileSync(path, 'utf8').trim().split('\n') : []) };
+    const readShallow = (): string => readFileSync(resolve(folder, shallowFile), 'utf8');
+    return { head, boundary: new Set(isShallow === 'true' ? readShallow().trim().split('\n') : []) };
   } catch {
     return undefined;
   }
