@@ -42,17 +42,18 @@ export function startSearchDialog(dialog: HTMLDialogElement): void {
   // On its way while the dialog is put together.
   void getSearchClient().prefetch();
   const removeStyles = adoptStyles(searchStyles);
-  const disconnect = connect(dialog, input);
+  const listening = new AbortController();
+  connect(dialog, input, listening.signal);
   const end = onPageChange(() => {
     if (dialog.isConnected) return;
     removeStyles();
-    disconnect();
+    listening.abort();
     end();
   });
 }
 
-/** Returns the function that disconnects dialog and client again. */
-function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void {
+/** Connects dialog and client until `signal` is aborted. */
+function connect(dialog: HTMLDialogElement, input: HTMLInputElement, signal: AbortSignal): void {
   const client = getSearchClient();
   const texts = readTexts();
   const selection = createSelection({ getSnapshot: client.getSnapshot, texts, listSections });
@@ -118,11 +119,10 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
     read();
   }
 
-  const listening = new AbortController();
-  const { signal } = listening;
   dialog.addEventListener('keydown', onKey, { signal });
   dialog.addEventListener('click', onClick, { signal });
-  for (const watch of [closeOutside, watchRoom]) watch(dialog, signal);
+  closeOutside(dialog, signal);
+  watchRoom(dialog, signal);
   watchPointer(dialog, mark, signal);
   watchText(input, read, signal);
   dialog.append(...panel.elements);
@@ -130,7 +130,6 @@ function connect(dialog: HTMLDialogElement, input: HTMLInputElement): () => void
   // What was typed before; what is still to be converted comes with its end.
   if (!input.hasAttribute(COMPOSING) || isComposedText(input.value, navigator.userAgent)) read();
   watchOpen(dialog, { begin, end }, signal);
-  return () => listening.abort();
 }
 
 /** A site in one language loads nothing for it. */
