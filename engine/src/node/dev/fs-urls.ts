@@ -5,9 +5,12 @@ import { toModuleId } from '../assets/module-ids.ts';
 
 const PREFIX = '/@fs/';
 
-/** `path`: absolute. `base`: of the site, with a slash at its end. `separator`: of the platform. Vite decodes it with `decodeURI`. */
+/**
+ * `path`: absolute. `base`: of the site, with a slash at its end. `separator`: of the platform. All but `%` is left to browsers to
+ * encode: for a changed style sheet, Vite looks for a link with the URL that a browser makes of the path.
+ */
 export const toFsUrl = (base: string, path: string, separator: string = sep): string =>
-  base.slice(0, -1) + PREFIX + encodeURI(toModuleId(path, separator).replace(/^\//, ''));
+  base.slice(0, -1) + PREFIX + toModuleId(path, separator).replace(/^\//, '').replaceAll('%', '%25');
 
 /** The absolute path in a URL that is decoded and has no base; `undefined` for other URLs. */
 export function getFsPath(url: string): string | undefined {
