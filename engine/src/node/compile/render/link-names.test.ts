@@ -6,6 +6,8 @@ const heard = 'has no text; a screen reader reads its address.';
 describe('links without a text', () => {
   it.each([
     ['a\n[](./page.md)', `linkText 2:1 The link to \`./page.md\` ${heard}`],
+    ['[]()', 'linkText 1:1 The link has neither text nor an address.'],
+    ['a <a href></a>', 'linkText 1:3 The link has neither text nor an address.'],
     ['[ ](/a)', `linkText 1:1 The link to \`/a\` ${heard}`],
     ['[&nbsp;](/a)', `linkText 1:1 The link to \`/a\` ${heard}`],
     ['[][a]\n\n[a]: https://a.test', `linkText 1:1 The link to \`https://a.test\` ${heard}`],
@@ -36,6 +38,7 @@ describe('links without a text', () => {
   });
 
   it.each([
+    ['[]()', 'Complete it, as in `[text](address)`, or write `\\[]()` to show these characters.'],
     ['[](./a.md)', 'Write where it leads between the brackets: `[…](./a.md)`.'],
     ['[![](/b.png)](/a)', 'Write where it leads between the brackets of its picture: `![…](/b.png)`.'],
     ['[![][b]](/a)\n\n[b]: /b.png', 'Write where it leads between the brackets of its picture: `![…][b]`.'],

@@ -56,6 +56,8 @@ export function reportMarkdownLink(state: RenderState, children: readonly MdNode
 }
 
 function createHint({ source }: RenderState, [child]: readonly MdNode[], href: string): string {
+  if (child === undefined && href === '')
+    return 'Complete it, as in `[text](address)`, or write `\\[]()` to show these characters.';
   if (child?.type !== 'image' && child?.type !== 'imageReference')
     return `Write where it leads between the brackets: \`[…](${href})\`.`;
   const picture = source.slice(getStart(child).offset, getEnd(child).offset).replace(/^!\[\s*\]/, '![…]');
@@ -76,6 +78,9 @@ interface Nameless {
 
 function reportNameless(state: RenderState, { href, hint, at }: Nameless): void {
   const shown = href.length > 60 ? `${href.slice(0, 59)}…` : href;
-  const message = `The link to \`${shown}\` has no text; a screen reader reads its address.`;
+  const message =
+    href === ''
+      ? 'The link has neither text nor an address.'
+      : `The link to \`${shown}\` has no text; a screen reader reads its address.`;
   report(state, { code: 'linkText', message, hint, at });
 }
