@@ -40,6 +40,8 @@ export interface CommandSpec {
   readonly flags: readonly FlagName[];
   /** Whether its argument is the folder of a project, which has to be there. */
   readonly takesProject?: true | undefined;
+  /** Whether it runs until it is stopped, and goes on after an error. */
+  readonly isServer?: true | undefined;
   readonly examples: readonly (readonly [command: string, meaning: string])[];
   /** Imports the command's module, so that one command does not pay for the others. */
   load(): Promise<RunCommand>;

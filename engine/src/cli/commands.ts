@@ -7,6 +7,7 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
     summary: 'start a development server with live updates',
     flags: ['port', 'host', 'open', 'show-excluded', 'help'],
     takesProject: true,
+    isServer: true,
     examples: [
       ['diglot dev', 'work on the site in this folder'],
       ['diglot dev docs-site --port 3000', 'work on another site, on another port'],
@@ -33,6 +34,7 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
   preview: {
     summary: 'preview the production build',
     flags: ['out', 'base', 'port', 'host', 'help'],
+    isServer: true,
     examples: [
       ['diglot preview', 'serve dist at http://localhost:4173'],
       ['diglot preview --out public --port 8080', 'serve another folder on another port'],
@@ -68,6 +70,7 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
   mcp: {
     summary: 'serve a built site to agents over MCP',
     flags: ['out', 'http', 'port', 'help'],
+    isServer: true,
     examples: [
       ['diglot mcp', 'the build of the site in this folder, over stdio'],
       ['diglot mcp https://example.com/docs/', 'a site on the web'],
@@ -86,6 +89,10 @@ export const commands: Readonly<Record<string, CommandSpec>> = {
     load: async () => (await import('./info.ts')).runInfo,
   },
 };
+
+/** Whether a command of this name runs until it is stopped; false for a name that is none. */
+export const isServer = (name: string | undefined): boolean =>
+  name !== undefined && Object.hasOwn(commands, name) && commands[name]?.isServer === true;
 
 /**
  * Yarn keeps packages in archives (Plug'n'Play), from which modules can be imported, but not required. The engine's scripts

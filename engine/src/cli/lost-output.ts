@@ -2,7 +2,7 @@
 
 import { getErrorMessage } from '../text/error-message.ts';
 import type { ExitCode } from './command.ts';
-import { isServer } from './unhandled.ts';
+import { isServer } from './commands.ts';
 
 interface Emitter {
   on(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;

@@ -9,12 +9,12 @@ import { renderDiagnostics } from '../node/report/diagnostics.ts';
 import { type CompiledKeeper, noKeeper } from '../node/start/compiled-keeper.ts';
 import { getErrorMessage } from '../text/error-message.ts';
 import type { CommandSpec, ExitCode, Terminal } from './command.ts';
-import { commands } from './commands.ts';
+import { commands, isServer } from './commands.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import { watchOutput } from './lost-output.ts';
 import { getFormat, renderFor } from './machine-output.ts';
 import { describeUnknown, parseArguments, UsageError } from './options.ts';
-import { describeUnhandled, isServer } from './unhandled.ts';
+import { describeUnhandled } from './unhandled.ts';
 import { readVersion } from './version.ts';
 
 /** Runs the command line of this process and sets its exit code. */

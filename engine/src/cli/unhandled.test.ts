@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createTestFolder } from '../../test/test-folder.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { describeUnhandled, isServer } from './unhandled.ts';
+import { describeUnhandled } from './unhandled.ts';
 
 const root = createTestFolder('diglot-unhandled');
 const bundle = '.diglot/assets/0123456789abcdef0123/server/entry.mjs';
@@ -67,10 +67,4 @@ describe('a promise that fails', () => {
       ['A promise failed, and nothing handles it: no prices', undefined],
     ]);
   });
-
-  it.each([
-    ['dev', true],
-    ['build', false],
-    [undefined, false],
-  ])('ends %s: not %s', (command, expected) => expect(isServer(command)).toBe(expected));
 });

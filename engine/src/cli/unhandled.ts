@@ -49,8 +49,3 @@ function findInBundle(frame: string, path: string, root: string): Place | undefi
   const [found] = error instanceof DiagnosticError ? error.diagnostics : [];
   return found && { file: found.file, line: found.line, column: found.column, sourceLine: found.sourceLine };
 }
-
-/** Commands that go on after an error. */
-const servers: ReadonlySet<string> = new Set(['dev', 'preview', 'mcp']);
-
-export const isServer = (command: string | undefined): boolean => command !== undefined && servers.has(command);
