@@ -3,7 +3,8 @@
 import { type FeedFormat, getFeedPath } from '../model/blog.ts';
 import type { ResolvedConfig } from '../model/config.ts';
 import { ALL_PAGES, type Blog, type Route, type SiteModel } from '../model/site.ts';
-import { joinRoute, type RoutePrefixes, toAddress, toOutputFile, toRouteKey } from './url.ts';
+import { listPlaces } from './list-places.ts';
+import { toAddress, toOutputFile, toRouteKey } from './url.ts';
 
 type Addressed = Pick<ResolvedConfig, 'siteUrl' | 'base'>;
 
@@ -96,7 +97,6 @@ export interface BuiltFile {
 
 export interface BuiltFilesInput {
   readonly config: ResolvedConfig;
-  readonly prefixes: RoutePrefixes;
   readonly site: Pick<SiteModel, 'routes' | 'blogs'>;
 }
 
@@ -104,7 +104,7 @@ export interface BuiltFilesInput {
  * All such files but those whose number depends on their size: the parts of a sitemap that exceeds the limits of the protocol,
  * and the lists of folders within a folder.
  */
-export function listBuiltFiles({ config, prefixes, site }: BuiltFilesInput): readonly BuiltFile[] {
+export function listBuiltFiles({ config, site }: BuiltFilesInput): readonly BuiltFile[] {
   const { lang, locales, agents } = config;
   const title = locales.find((locale) => locale.lang === lang)?.title ?? '';
   const hasRoot = hasRootFiles(config);
@@ -114,12 +114,7 @@ export function listBuiltFiles({ config, prefixes, site }: BuiltFilesInput): rea
     ...(hasRoot && agents ? [SKILL_INDEX, getSkillPath(toSkillName(title))] : []),
     ...listFeeds(config, site.blogs).map(({ path }) => path),
   ];
-  const places = (config.multiVersion?.versions ?? ['']).flatMap((version) =>
-    locales.map((locale) => {
-      const place = { version, lang: locale.lang };
-      return { ...place, prefix: joinRoute({ ...place, pagePath: '/' }, prefixes) };
-    }),
-  );
+  const places = listPlaces(config);
   const lists = places.flatMap(({ prefix, ...place }) => {
     if (!agents) return [];
     const folders = splitPlace({ prefix, routes: site.routes.filter(isTwinOf(place)) }, agents.sectionPages);

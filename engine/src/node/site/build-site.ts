@@ -40,7 +40,7 @@ export function buildSite(input: SiteInput): SiteResult {
   const publicFiles = createPublicFiles(input.publicDir);
   const posts = buildPosts(config, routes, pages);
   const blogs = buildBlogs(config, index, posts);
-  const served = addBuiltFiles(publicFiles, { config, prefixes: index.prefixes, site: { routes, blogs } });
+  const served = addBuiltFiles(publicFiles, { config, site: { routes, blogs } });
   const isRedirected = createRedirected(config.redirects, index, served);
   const links = createSiteLinks({ index, files, publicFiles: served, isRedirected });
   const routeOf = new Map(routes.map((route) => [route.pageId, route]));

@@ -2,7 +2,7 @@
 
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { SiteModel } from '../../../model/site.ts';
-import { listPlaces } from '../render/list-places.ts';
+import { listPlaces } from '../../../text/list-places.ts';
 
 /** Folders in the output, such as `zh/`, of languages and versions that have pages for agents; that of the default one is empty. */
 export function listLlmsFolders(config: ResolvedConfig, { routes }: Pick<SiteModel, 'routes'>): readonly string[] {

@@ -28,7 +28,7 @@ function open(test: Partial<TestSite> = {}, publicDir?: string) {
     names: all.map(({ path }) => path).sort(),
     fixed: files.fixed.map(({ path }) => path).sort(),
     read: (path: string): string => String(all.find((file) => file.path === path)?.content ?? ''),
-    built: listBuiltFiles({ config: input.config, prefixes: index.prefixes, site }).map(({ path }) => path),
+    built: listBuiltFiles({ config: input.config, site }).map(({ path }) => path),
     texts: planFullTexts(input.config, site).map(({ path }) => path),
     plans: planFullTexts(input.config, site).map((plan) => `${plan.path}: ${plan.routes.map((r) => r.routePath)}`),
   };

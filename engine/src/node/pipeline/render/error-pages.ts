@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { listPlaces } from '../../../text/list-places.ts';
 import type { Cache } from '../cache/open-cache.ts';
 import type { SiteFingerprint } from '../cache/render-cache.ts';
 import type { LoadedSite } from '../load/load-site.ts';
-import { listPlaces } from './list-places.ts';
 import type { RenderSink } from './render-sink.ts';
 import type { RenderResult } from './route-renderer.ts';
 

@@ -3,13 +3,13 @@
 import type { PageFacts } from '../../../model/client-data.ts';
 import type { AssetManifest, RenderedPage, RenderInput } from '../../../model/output.ts';
 import type { RenderContent } from '../../../model/page.ts';
+import { listPlaces } from '../../../text/list-places.ts';
 import { createDocument, type EmitSettings } from '../../emit/document.ts';
 import type { InlineScript } from '../../emit/security-policy.ts';
 import { type PendingTwin, writeTwin } from '../../outputs/agents/twin.ts';
 import type { TwinRoom } from '../../outputs/agents/twin-room.ts';
 import { buildNotFound, type ErrorVariant, type NotFoundFile } from '../../outputs/not-found.ts';
 import type { TokenCounter } from './count-tokens.ts';
-import { listPlaces } from './list-places.ts';
 import { type ResolvedPart, type ResolvedRoute, toNotFoundInput, toRenderInput } from './render-input.ts';
 import type { SiteGraph } from './site-graph.ts';
 

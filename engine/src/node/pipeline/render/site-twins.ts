@@ -3,12 +3,12 @@
 import type { ResolvedConfig } from '../../../model/config.ts';
 import type { TwinAddresses } from '../../../model/output.ts';
 import type { Route, SiteModel } from '../../../model/site.ts';
+import { listPlaces } from '../../../text/list-places.ts';
 import { createMenuPaths } from '../../../text/menu-paths.ts';
 import { stripBase } from '../../../text/strip-base.ts';
 import { encodePath, isExternalHref, splitHref, withBase } from '../../../text/url.ts';
 import type { TwinDetails } from '../../outputs/agents/twin.ts';
 import type { RouteIndex } from '../../site/links/route-index.ts';
-import { listPlaces } from './list-places.ts';
 
 export interface SiteTwins {
   getAddresses(route: Route): TwinAddresses;

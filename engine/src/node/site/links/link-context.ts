@@ -44,7 +44,7 @@ const COMPARED = 500;
 
 export function createLinkContext(input: LinkContextInput): LinkContext {
   const { config, site, index, files, getMeta, isCompiled = () => true, publicDir } = input;
-  const publicFiles = addBuiltFiles(createPublicFiles(publicDir), { config, prefixes: index.prefixes, site });
+  const publicFiles = addBuiltFiles(createPublicFiles(publicDir), { config, site });
   const isRedirected = createRedirected(config.redirects, index, publicFiles);
   let byFile: ReadonlyMap<string, SourceFile> | undefined;
   const routes = new Map(index.routes.map((route) => [route.pageId, route]));

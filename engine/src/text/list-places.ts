@@ -1,6 +1,6 @@
 // The languages of each version, in the order in which readers without script get them.
 
-import type { ResolvedConfig } from '../../../model/config.ts';
+import type { ResolvedConfig } from '../model/config.ts';
 
 export interface SitePlace {
   readonly lang: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MultiVersion, ResolvedConfig } from '../../../model/config.ts';
+import type { MultiVersion, ResolvedConfig } from '../model/config.ts';
 import { listPlaces } from './list-places.ts';
 
 type Versions = Pick<MultiVersion, 'default' | 'versions'>;
