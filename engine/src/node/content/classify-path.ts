@@ -31,6 +31,7 @@ export function createPathClassifier(config: ResolvedConfig): PathClassifier {
     if (segments.some((segment) => segment.startsWith('.') || segment === 'node_modules')) return { kind: 'ignored' };
     const { version, lang, rest: written, tails } = split(id);
     const rest = config.route.numbers === 'strip' ? stripNumbers(written) : written;
+    // As Node writes it, to be compared with others; `join` would normalize thousands of paths that are normal.
     const path = config.contentDir + sep + (sep === '/' ? id : id.replaceAll('/', sep));
     if (name === '_nav.json' || name === '_meta.json') {
       const folder = rest.split('/').slice(0, -1).join('/');
