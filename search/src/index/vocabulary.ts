@@ -4,7 +4,7 @@ import { stem } from '../text/stem.ts';
 
 interface VocabularyWord {
   readonly text: string;
-  /** A bit for each letter `a` to `z` in the word, and six that all other characters share. */
+  /** A bit for each character in the word, by the last five of its number: most alphabets are in a row. */
   readonly letters: number;
 }
 
@@ -108,10 +108,7 @@ export function addTo<Key>(groups: Map<Key, string[]>, key: Key, word: string): 
 
 function getLetters(text: string): number {
   let letters = 0;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    letters |= unit >= 97 && unit <= 122 ? 1 << (unit - 97) : 1 << (26 + (unit % 6));
-  }
+  for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31);
   return letters;
 }
 
