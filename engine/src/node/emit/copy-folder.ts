@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
-import { getUnreadableHint } from '../report/unreadable.ts';
+import { findReadError, getUnreadableHint } from '../report/unreadable.ts';
 import { isBelow, isPublicName } from './public-file.ts';
 import type { Unwritten } from './write-failures.ts';
 
@@ -84,8 +84,7 @@ export async function copyFolder({
         const size = await copyOne(file, target, { previous: previous(file.path), memory, now });
         bytes += size;
       } catch (error) {
-        // A copy fails at its source or at its target.
-        const unread = await access(file.source, constants.R_OK).catch((reason: unknown) => reason);
+        const unread = await findReadError(file.source);
         if (unread === undefined) unwritten.push({ path: file.path, error });
         else diagnostics.push(describeUnread('file', file.path, unread));
       }

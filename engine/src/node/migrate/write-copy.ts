@@ -1,10 +1,11 @@
 // Writes the working copy: next to its place first, so that there is a whole copy or none.
 
-import { constants, readdirSync, statSync } from 'node:fs';
-import { access, copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { DiagnosticError } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
+import { findReadError } from '../report/unreadable.ts';
 import { createMigrationError } from './migration-error.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -48,7 +49,7 @@ async function copyOne(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to);
   } catch (error) {
-    const unread = await access(from, constants.R_OK).catch((reason: unknown) => reason);
+    const unread = await findReadError(from);
     if (unread === undefined) throw error;
     throw createMigrationError(
       `A file of the site cannot be read: ${getErrorMessage(unread)}.`,

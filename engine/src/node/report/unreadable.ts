@@ -1,5 +1,7 @@
 // A file or folder of an author that cannot be read.
 
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import { getErrorMessage } from '../../text/error-message.ts';
 
@@ -21,3 +23,10 @@ export function getUnreadableHint(path: string, error: unknown): string {
   if (code === 'EMFILE' || code === 'ENFILE') return 'Allow more open files (`ulimit -n 4096`), and build again.';
   return 'Check its permissions.';
 }
+
+/** Why a file cannot be read, after a copy of it has failed. `undefined`: it can, and the copy failed at its target. */
+export const findReadError = (path: string): Promise<unknown> =>
+  access(path, constants.R_OK).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
