@@ -1,4 +1,4 @@
-// Folders that a machine should have and has not: a message says which one, and what to do.
+// Folders that a machine should have and has not: a message says what to do.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ writeFileSync(join(root, 'index.md'), '# A\n');
 const cli = join(repositoryRoot, 'engine/bin/diglot.js');
 
 describe.skipIf(process.platform === 'win32')('a folder that is gone', () => {
-  it.each(['--help', 'check', 'build', 'dev'])('the working folder of %s is named', (command) => {
+  it.each(['--help', 'check', 'build', 'dev'])('the working folder of %s is reported', (command) => {
     mkdirSync(join(root, 'gone'));
     const script = 'cd "$1" && rmdir "$1" && exec "$2" "$3" "$4"';
     const args = ['-c', script, 'sh', join(root, 'gone'), process.execPath, cli, command];

@@ -100,7 +100,7 @@ function renderOpen(state: RenderState, token: OpenTag, at: At): string {
   for (const { name, value } of token.attributes)
     if (value !== undefined && (name === 'id' || (name === 'name' && token.name === 'a'))) state.anchors.add(value);
   const isComponentLike = token.selfClosing && /^[A-Z]/.test(token.name);
-  const get = getFrom(token.attributes);
+  const get = createGetAttribute(token.attributes);
   noteName(state, token.name, get);
   if (!isComponentLike) openElement(state, token, at, get);
   const isCopied =
@@ -125,7 +125,7 @@ function openElement(state: RenderState, { name: written, selfClosing }: OpenTag
   openTags.push({ name, line: at.line, column: at.column, selfClosing, link });
 }
 
-function getFrom(attributes: readonly HtmlAttribute[]): GetAttribute {
+function createGetAttribute(attributes: readonly HtmlAttribute[]): GetAttribute {
   return (name) => {
     const found = attributes.find((attribute) => attribute.name === name);
     return found && (found.value ?? '');
@@ -139,7 +139,7 @@ function renderStrictOpen(state: RenderState, token: OpenTag, at: At): string {
     isAllowedAttribute(name, attribute.name, attribute.value ?? ''),
   );
   for (const attribute of attributes) if (attribute.name === 'id') state.anchors.add(attribute.value ?? '');
-  const get = getFrom(attributes);
+  const get = createGetAttribute(attributes);
   noteName(state, name, get);
   if (!token.selfClosing) openElement(state, token, at, get);
   return renderTag(state, { ...token, name }, at, attributes);
