@@ -8,6 +8,7 @@ import { resolveConfig } from '../src/node/config/resolve-config.ts';
 import type { UserConfig } from '../src/node/config/schema.ts';
 import { createPathClassifier } from '../src/node/content/classify-path.ts';
 import type { SiteInput } from '../src/node/site/build-site.ts';
+import { toPlainPath } from './plain-path.ts';
 import { tell } from './tell.ts';
 
 export interface PageFacts extends Partial<Omit<PageMeta, 'frontmatter' | 'links'>> {
@@ -56,8 +57,10 @@ export function createSiteInput({
 }
 
 function createConfig(user: UserConfig, ids: readonly string[], showExcluded: boolean | undefined): ResolvedConfig {
-  const isFolder = (path: string): boolean =>
-    path === '/site/docs' || ids.some((id) => `/site/docs/${id}`.startsWith(`${path}/`));
+  const isFolder = (path: string): boolean => {
+    const plain = toPlainPath(path);
+    return plain === '/site/docs' || ids.some((id) => `/site/docs/${id}`.startsWith(`${plain}/`));
+  };
   const { config, diagnostics } = resolveConfig(user, { root: '/site', isFolder, overrides: { showExcluded } });
   if (diagnostics.length > 0) throw new Error(tell(diagnostics).join('\n'));
   return config;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toPlainPath } from '../../../test/plain-path.ts';
 import { type HashMemory, hashCodeFiles, scanCodeFiles } from './code-files.ts';
 
 let root: string;
@@ -10,7 +11,9 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 const scan = (skip: readonly string[] = []): string[] =>
-  scanCodeFiles({ root, skip: skip.map((path) => join(root, path)) }).map(({ path }) => relative(root, path));
+  scanCodeFiles({ root, skip: skip.map((path) => join(root, path)) }).map(({ path }) =>
+    toPlainPath(relative(root, path)),
+  );
 /** When no file of a test is young. */
 const later = (): number => Date.now() + 60_000;
 const hash = (memory = {}, now = later) => hashCodeFiles(root, scanCodeFiles({ root, skip: [] }), { memory, now });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toPlainPath } from '../../../test/plain-path.ts';
 import { sortOwnStyles } from './own-styles.ts';
 
 const theme = {
@@ -13,7 +14,7 @@ function sort(...texts: readonly string[]) {
     ...Object.fromEntries(texts.map((t, i) => [`/${i}.css`, t])),
   };
   const read = (path: string): string => {
-    const text = files[path];
+    const text = files[toPlainPath(path)];
     if (text === undefined) throw new Error('missing');
     return text;
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toPlainPath } from '../../../test/plain-path.ts';
 import { sheetNames } from '../../model/output.ts';
 import { ISLAND_SUFFIX } from './island-plugin.ts';
 import { CRITICAL, NO_SCRIPT, PAGE_SHEET, planStyles } from './style-plan.ts';
@@ -39,7 +40,7 @@ function plan(input: Partial<Input> = {}) {
   const engine = { sourceDir: '/engine' } as Input['engine'];
   const none = { components: undefined, siteTheme: undefined };
   const lists = { globalUIComponents: [], styles: [], islands: [], imports: [] };
-  const read = (path: string): string => texts[path] ?? '.own { color: red }';
+  const read = (path: string): string => texts[toPlainPath(path)] ?? '.own { color: red }';
   const { entries, islands, imports } = planStyles({ engine, ...none, ...lists, ...input }, graph, { read });
   return {
     entries: Object.fromEntries(entries),

@@ -1,12 +1,16 @@
-import { basename } from 'node:path';
+import { basename, resolve as resolvePath } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { toPlainPath } from '../../../test/plain-path.ts';
 import { tell, tellLoud } from '../../../test/tell.ts';
 import { resolveBase } from './resolve-address.ts';
 import { resolveConfig } from './resolve-config.ts';
 import type { UserConfig } from './schema.ts';
 
 const resolve = (user: unknown, folders: readonly string[] = []) =>
-  resolveConfig(user, { root: '/site', isFolder: (path) => folders.includes(path.slice('/site/'.length)) });
+  resolveConfig(user, {
+    root: '/site',
+    isFolder: (path) => folders.includes(toPlainPath(path).slice('/site/'.length)),
+  });
 
 const store = { getItem: () => null, hasItem: () => false };
 
@@ -34,9 +38,9 @@ describe('resolveConfig', () => {
     const { config, diagnostics } = resolve({}, ['docs', 'docs/en']);
     expect(diagnostics).toEqual([]);
     expect(config).toMatchObject({
-      contentDir: '/site/docs',
-      outDir: '/site/dist',
-      cacheDir: '/site/.diglot',
+      contentDir: resolvePath('/site/docs'),
+      outDir: resolvePath('/site/dist'),
+      cacheDir: resolvePath('/site/.diglot'),
       base: '/',
       title: 'site',
       lang: 'en',
@@ -69,7 +73,7 @@ describe('resolveConfig', () => {
   ])('finds the folders of %s', (_, user, folders, contentDir, dir) => {
     const { config, diagnostics } = resolve(user, folders);
     expect(tellLoud(diagnostics)).toEqual([]);
-    expect([config.contentDir, config.locales[0]?.dir]).toEqual([contentDir, dir]);
+    expect([toPlainPath(config.contentDir), config.locales[0]?.dir]).toEqual([contentDir, dir]);
   });
 
   it.each([
@@ -347,7 +351,7 @@ describe('resolveConfig', () => {
   it('reports all mistakes at once and keeps the rest', () => {
     const { config, diagnostics } = resolve({ title: 'Kept', base: 3, outDir: false, sidbar: [] });
     expect(diagnostics.map((d) => d.code)).toEqual(['configUnknownKey', 'configInvalid', 'configInvalid']);
-    expect([config.title, config.base, config.outDir]).toEqual(['Kept', '/', '/site/dist']);
+    expect([config.title, config.base, config.outDir]).toEqual(['Kept', '/', resolvePath('/site/dist')]);
   });
 
   it('takes the values of keys that have another name elsewhere, and ours where both are given', () => {
@@ -356,7 +360,7 @@ describe('resolveConfig', () => {
       search: { searchHooks: './hooks.ts' },
     });
     expect(config.markdown).toMatchObject({ lineNumbers: true, wrapCode: false });
-    expect(config.search.hooks).toBe('/site/hooks.ts');
+    expect(config.search.hooks).toBe(resolvePath('/site/hooks.ts'));
   });
 
   it.each([
@@ -405,7 +409,7 @@ describe('social cards', () => {
     expect(config.socialCards).toEqual({
       fonts: ['a.otf'],
       labelFonts: [],
-      mark: '/site/mark.svg',
+      mark: resolvePath('/site/mark.svg'),
       colors: { background: '#fdfdfb', text: '#211d1a', muted: '#5b5651', line: '#e1dfdd', accent: '#0000FF' },
       id: '',
     });

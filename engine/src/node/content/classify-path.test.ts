@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { toPlainPath } from '../../../test/plain-path.ts';
 import { resolveConfig } from '../config/resolve-config.ts';
 import { createPathClassifier, isIgnoredFolder } from './classify-path.ts';
 
@@ -10,7 +12,7 @@ const multiVersion = { default: 'v2', versions: ['v1', 'v2'] };
 
 /** `page md v2/en guide/start`, or what it is else. */
 function classify(id: string, user: object = {}, folders: readonly string[] = ['en', 'zh', 'v1', 'v2']): string {
-  const isFolder = (path: string) => path === '/site/docs' || folders.some((name) => path.split('/').at(-1) === name);
+  const isFolder = (path: string) => toPlainPath(path) === '/site/docs' || folders.includes(basename(path));
   const { config } = resolveConfig(user, { root: '/site', isFolder });
   const found = createPathClassifier(config)(id);
   if (found.kind === 'source') {

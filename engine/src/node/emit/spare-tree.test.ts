@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toPlainPath } from '../../../test/plain-path.ts';
 import { DiagnosticError } from '../../model/diagnostic.ts';
 import { FileStore } from '../cache/file-store.ts';
 import { type OutputFolder, openOutput } from './output-folder.ts';
@@ -53,7 +54,7 @@ function readFiles(folder: string): Files {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = names.map((entry) => {
     const path = join(entry.parentPath, entry.name);
-    const name = path.slice(folder.length + 1);
+    const name = toPlainPath(path.slice(folder.length + 1));
     return entry.isDirectory() ? [`${name}/`, ''] : [name, readFileSync(path, 'utf8')];
   });
   return Object.fromEntries(files.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)));

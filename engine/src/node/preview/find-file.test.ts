@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toPlainPath } from '../../../test/plain-path.ts';
 import { findFile } from './find-file.ts';
 
 let root: string;
@@ -42,7 +43,7 @@ async function find(pathname: string, base = '/', routes?: Readonly<Record<strin
   };
   const found = await findFile({ dir, base, routes: known, pathname });
   if (found.kind === 'bad') return 'bad';
-  const path = found.kind === 'redirect' ? found.path : found.path?.slice(dir.length + 1);
+  const path = found.kind === 'redirect' ? found.path : found.path && toPlainPath(found.path.slice(dir.length + 1));
   return `${found.kind} ${path}`;
 }
 
