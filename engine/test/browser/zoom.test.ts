@@ -1,7 +1,8 @@
 // Pictures that open large, on a built page.
 
 import { describe, expect, it } from 'vitest';
-import { serveSite } from './serve-site.ts';
+import { holdRequests } from './hold.ts';
+import { isReady, serveSite } from './serve-site.ts';
 import { settle } from './time.ts';
 
 const site = serveSite('full');
@@ -54,6 +55,29 @@ describe('image zoom', () => {
     await page.locator('.sidebar a[href="/guide/pictures"]').click();
     await page.getByRole('button', { name: 'Enlarge image: A teal field' }).click();
     await page.locator('dialog.zoom').waitFor();
+  });
+
+  it('opens once, however often it is clicked before its script is there', async () => {
+    const page = await site.open('/guide/pictures', { isImpatient: true });
+    await isReady(page);
+    const release = await holdRequests(page, /\/zoom-view\.[^/]*\.js$/);
+    const picture = page.getByRole('button', { name: 'Enlarge image: A teal field' });
+    await picture.click();
+    await picture.click();
+    release();
+    await page.locator('dialog.zoom').first().waitFor();
+    await settle(page);
+    expect(await page.locator('dialog.zoom').count()).toBe(1);
+  });
+
+  it('Back closes the picture together with its page', async () => {
+    const page = await site.open('/guide/code');
+    await page.locator('.sidebar a[href="/guide/pictures"]').click();
+    await page.getByRole('button', { name: 'Enlarge image: A teal field' }).click();
+    await page.locator('dialog.zoom').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(/^Code/);
+    await page.locator('dialog.zoom').waitFor({ state: 'detached' });
   });
 
   it('a selector that is none throws in the open, and the page goes on', async () => {

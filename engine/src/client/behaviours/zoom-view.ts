@@ -1,13 +1,16 @@
 // Shows one picture as large as the window allows. Loaded with the first picture that is opened.
 
 import { zoomStyles } from 'virtual:diglot/zoom-styles';
+import { onPageChange } from '../events.ts';
 import { adoptStyles } from '../lib/adopt-styles.ts';
 
 const SCROLL_OFFSET_PX = 40;
 const DURATION_MS = 160;
 
-/** Opens until a click, Escape, or scrolling farther than 40 px. `closeLabel`: accessible name of the way out. */
+/** Opens until a click, Escape, another page, or scrolling farther than 40 px. `closeLabel`: accessible name of the way out. */
 export function openZoom(picture: HTMLImageElement, closeLabel: string): void {
+  // A reader may have clicked again before this script was there.
+  if (document.querySelector('dialog.zoom')) return;
   const removeStyles = adoptStyles(zoomStyles);
   const dialog = document.createElement('dialog');
   const image = picture.cloneNode() as HTMLImageElement;
@@ -24,8 +27,12 @@ export function openZoom(picture: HTMLImageElement, closeLabel: string): void {
   const onScroll = (): void => {
     if (Math.abs(scrollY - start) > SCROLL_OFFSET_PX) dialog.close();
   };
+  const endPage = onPageChange((kind) => {
+    if (kind === 'navigate') dialog.close();
+  });
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
+    endPage();
     removeEventListener('scroll', onScroll);
     dialog.remove();
     removeStyles();
