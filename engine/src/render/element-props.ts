@@ -31,9 +31,12 @@ export function toHtmlProps({ class: className, for: htmlFor, style, ...props }:
   return props;
 }
 
+/** A semicolon in quotes or parentheses, as addresses with data have it, ends nothing. */
+const declarations = /(?:"[^"]*"|'[^']*'|\((?:"[^"]*"|'[^']*'|[^)"'])*\)|[^;])+/g;
+
 function parseStyle(text: string): Record<string, string> {
   const style: Record<string, string> = {};
-  for (const declaration of text.split(';')) {
+  for (const [declaration] of text.matchAll(declarations)) {
     const colon = declaration.indexOf(':');
     if (colon === -1) continue;
     const name = declaration.slice(0, colon).trim();
