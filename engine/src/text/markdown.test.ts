@@ -135,6 +135,8 @@ describe('tables', () => {
 
   it.each([
     [' a | b ', 'a \\| b'],
+    ['\\| a', '\\| a'],
+    ['a\\\\| b', 'a\\\\\\| b'],
     ['one\\\ntwo', 'one<br>two'],
     ['one\n  two', 'one two'],
     ['one \\\n ', 'one'],

@@ -161,11 +161,11 @@ function isEscape(text: string): boolean {
 export const toOneLine = (markdown: string): string =>
   (markdown.includes('\n') ? markdown.replace(/\\?\n\s*/g, ' ') : markdown).trim();
 
-/** A cell of a table: one line, bars escaped. */
+/** A cell of a table: one line, bars escaped. A second backslash in front of an escaped bar would end the cell. */
 export function toCell(markdown: string): string {
   const { text } = splitEdges(markdown);
   const line = text.includes('\n') ? text.replace(/\\\n/g, '<br>').replace(/\s*\n\s*/g, ' ') : text;
-  return line.includes('|') ? line.replace(/\|/g, '\\|') : line;
+  return line.includes('|') ? line.replace(/\\.|\|/g, (part) => (part === '|' ? '\\|' : part)) : line;
 }
 
 export type CellAlign = 'left' | 'right' | 'center' | null;

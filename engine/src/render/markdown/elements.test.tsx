@@ -64,6 +64,9 @@ const Table = () => (
           <p>c</p>
         </td>
       </tr>
+      <tr>
+        <td>| d</td>
+      </tr>
     </tbody>
   </table>
 );
@@ -153,7 +156,7 @@ describe('what components render, as Markdown', () => {
     ['text', () => 'a <b> & *c*', 'a \\<b> & \\*c\\*'],
     ['blocks', Blocks, '## A {#x}\n\nb *c*\n\nd\n\ne'],
     ['lists', Lists, '- a\n\n- b\n\n  3. c'],
-    ['tables', Table, '| a\\|b |\n| --- |\n| c |'],
+    ['tables', Table, '| a\\|b |\n| --- |\n| c |\n| \\| d |'],
     ['links and pictures', Links, '[b](/a.md) ![d](https://x.y/c.png)'],
     ['space at the ends of marks', Spaced, '**Note:** text *it* ~~x~~ [manual](/b.md) next'],
     ['brackets in links', Bracketed, '[Items \\[1\\] `a[0]`](/b.md)'],
