@@ -71,7 +71,10 @@ export function startWorkers(size: number): Workers {
     run: <Kind extends WorkerTask['kind']>(number: number, task: Extract<WorkerTask, { kind: Kind }>) => {
       const worker = workers[number];
       if (!worker) throw new Error(`there is no worker ${number}`);
-      return worker.run(task) as Promise<WorkerAnswers[Kind]>;
+      const answer = worker.run(task) as Promise<WorkerAnswers[Kind]>;
+      // A worker that dies fails all that it was asked. Callers wait for one at a time, and that one has the error.
+      answer.catch(() => undefined);
+      return answer;
     },
     giveBack: (number, buffers) => workers[number]?.giveBack(buffers),
     close: async () => {
