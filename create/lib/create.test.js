@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from './main.js';
 import { parseFlags, resolveOptions, toTitle } from './options.js';
@@ -82,6 +83,45 @@ describe('create-diglot', () => {
     [['--typescript', '--javascript'], 'Choose --typescript or --javascript, not both\n'],
   ])('refuses %j', async (args, message) => {
     expect(await run(...args)).toMatchObject({ code: 2, stderr: message });
+  });
+
+  it.each([
+    ['Ctrl-C', '\x03'],
+    ['Ctrl-D', '\x04'],
+  ])('%s at a question ends it, and nothing is written', async (_, key) => {
+    const stdin = Object.assign(new PassThrough(), { isTTY: true });
+    const written = [];
+    const stdout = Object.assign(
+      new Writable({
+        write(chunk, _encoding, done) {
+          written.push(String(chunk));
+          if (written.at(-1).includes('Folder')) stdin.write(key);
+          done();
+        },
+      }),
+      { isTTY: true },
+    );
+    const code = await main([], { stdin, stdout, stderr: createStream(), env: {}, cwd: () => cwd });
+    expect(written.at(-1)).toBe('\nNothing was written.\n');
+    expect(code).toBe(130);
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  // On Windows a process cannot end itself as Ctrl-C does.
+  it.skipIf(process.platform === 'win32').each([
+    ['install', 130, ['install --no-audit --no-fund']],
+    ['run', 0, ['install --no-audit --no-fund', 'run dev -- --open']],
+  ])('Ctrl-C while npm is at %s ends with %i', async (command, expected, calls) => {
+    const script = join(cwd, 'npm-cli.js');
+    const log = join(cwd, 'calls.txt');
+    writeFileSync(
+      script,
+      `require('node:fs').appendFileSync(${JSON.stringify(log)}, process.argv.slice(2).join(' ') + '\\n');
+if (process.argv[2] === '${command}') process.kill(process.pid, 'SIGINT');`,
+    );
+    const { code } = await runWith({ npm_execpath: script }, 'site');
+    expect(readFileSync(log, 'utf8').trimEnd().split('\n')).toEqual(calls);
+    expect(code).toBe(expected);
   });
 
   it('asks only for what no flag says', async () => {

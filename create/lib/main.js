@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseFlags, resolveOptions, UsageError } from './options.js';
-import { getPackageManager, runPackageManager } from './package-manager.js';
+import { getPackageManager, runPackageManager, STOPPED } from './package-manager.js';
 import { templates } from './templates.js';
 import { DiskError, writeSite } from './write.js';
 
@@ -22,7 +22,7 @@ const help = `Usage: npm create diglot@latest [folder] -- [flags]
 `;
 
 /**
- * Exit code: 0 good, 1 a command failed, 2 wrong usage.
+ * Exit code: 0 good, 1 a command failed, 2 wrong usage, 130 stopped by Ctrl-C.
  * @param {readonly string[]} args
  * @param {Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env' | 'cwd'>} terminal
  */
@@ -41,6 +41,11 @@ export async function main(args, terminal) {
     stdout.write(`\nCreated ${folder}:\n${names.map((name) => `  ${name}\n`).join('')}\n`);
     return await setUp(options, folder, terminal);
   } catch (error) {
+    if (error.code === 'ABORT_ERR') {
+      // The cursor is behind the question.
+      stdout.write('\nNothing was written.\n');
+      return STOPPED;
+    }
     if (!(error instanceof UsageError || error instanceof DiskError)) throw error;
     stderr.write(`${error.message}\n`);
     return error instanceof UsageError ? 2 : 1;
@@ -59,8 +64,10 @@ async function setUp({ folder: cwd, install, start }, folder, { stdout, env }) {
   if (!start) stdout.write(`Next:\n${steps.map((step) => `  ${step}\n`).join('')}`);
   if (!install) return 0;
   const installed = await runPackageManager(manager, manager.install, cwd);
+  if (installed === STOPPED) return STOPPED;
   if (installed !== 0 || !start) return installed === 0 ? 0 : 1;
-  return (await runPackageManager(manager, manager.open, cwd)) === 0 ? 0 : 1;
+  // The server runs until Ctrl-C ends it.
+  return [0, STOPPED].includes(await runPackageManager(manager, manager.open, cwd)) ? 0 : 1;
 }
 
 async function askFor(given, { stdin, stdout, cwd: find }, isAsking) {

@@ -1,6 +1,7 @@
 // The package manager that runs this command: it installs, and starts the site.
 
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { basename } from 'node:path';
 
 const names = ['npm', 'pnpm', 'yarn', 'bun'];
@@ -29,8 +30,11 @@ function findScript(name, path) {
   return isOwn ? path : undefined;
 }
 
+/** Exit code of what Ctrl-C has ended, as shells have it. */
+export const STOPPED = 128 + constants.signals.SIGINT;
+
 /**
- * Resolves with the exit code. Ctrl-C is a good end.
+ * Resolves with the exit code.
  * @param {ReturnType<typeof getPackageManager>} manager
  */
 export function runPackageManager({ name, script }, args, cwd) {
@@ -42,6 +46,6 @@ export function runPackageManager({ name, script }, args, cwd) {
   process.once('SIGINT', () => undefined);
   return new Promise((resolve) => {
     child.on('error', () => resolve(127));
-    child.on('exit', (code, signal) => resolve(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : (code ?? 1)));
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 }
