@@ -85,10 +85,34 @@ describe('create-diglot', () => {
     expect(await run(...args)).toMatchObject({ code: 2, stderr: message });
   });
 
+  it('asks only for what no flag says', async () => {
+    const asked = [];
+    const ask = async (question, preset) => {
+      asked.push(question);
+      return preset;
+    };
+    await resolveOptions(parseFlags(['docs', '--template', 'blog']), cwd, ask);
+    expect(asked).toEqual(['Language of the config']);
+  });
+
+  it.each([
+    ['my-docs', 'My docs'],
+    ['...', 'Documentation'],
+    ['文档', '文档'],
+  ])('calls a site in the folder %s %s', (folder, title) => expect(toTitle(folder)).toBe(title));
+
+  it.each([
+    ['My Docs', 'my-docs'],
+    ['.hidden', 'hidden'],
+    ['文档', 'docs'],
+  ])('names the package in the folder %s %s', (folder, name) => expect(toPackageName(folder)).toBe(name));
+});
+
+describe('a person who stops it', () => {
   it.each([
     ['Ctrl-C', '\x03'],
     ['Ctrl-D', '\x04'],
-  ])('%s at a question ends it, and nothing is written', async (_, key) => {
+  ])('%s at a question: nothing is written', async (_, key) => {
     const stdin = Object.assign(new PassThrough(), { isTTY: true });
     const written = [];
     const stdout = Object.assign(
@@ -111,7 +135,7 @@ describe('create-diglot', () => {
   it.skipIf(process.platform === 'win32').each([
     ['install', 130, ['install --no-audit --no-fund']],
     ['run', 0, ['install --no-audit --no-fund', 'run dev -- --open']],
-  ])('Ctrl-C while npm is at %s ends with %i', async (command, expected, calls) => {
+  ])('Ctrl-C while npm is at %s: exit code %i', async (command, expected, calls) => {
     const script = join(cwd, 'npm-cli.js');
     const log = join(cwd, 'calls.txt');
     writeFileSync(
@@ -123,28 +147,6 @@ if (process.argv[2] === '${command}') process.kill(process.pid, 'SIGINT');`,
     expect(readFileSync(log, 'utf8').trimEnd().split('\n')).toEqual(calls);
     expect(code).toBe(expected);
   });
-
-  it('asks only for what no flag says', async () => {
-    const asked = [];
-    const ask = async (question, preset) => {
-      asked.push(question);
-      return preset;
-    };
-    await resolveOptions(parseFlags(['docs', '--template', 'blog']), cwd, ask);
-    expect(asked).toEqual(['Language of the config']);
-  });
-
-  it.each([
-    ['my-docs', 'My docs'],
-    ['...', 'Documentation'],
-    ['文档', '文档'],
-  ])('calls a site in the folder %s %s', (folder, title) => expect(toTitle(folder)).toBe(title));
-
-  it.each([
-    ['My Docs', 'my-docs'],
-    ['.hidden', 'hidden'],
-    ['文档', 'docs'],
-  ])('names the package in the folder %s %s', (folder, name) => expect(toPackageName(folder)).toBe(name));
 });
 
 describe('a machine that refuses', () => {
