@@ -23,6 +23,9 @@ export function toPathSource({ pattern, to }: PatternRedirect): { source: string
 /** In sources of Vercel these characters mean something. */
 export const escapeSource = (path: string): string => path.replace(/[(){}:*+?.]/g, '\\$&');
 
+/** Whether a pattern means nothing but addresses with `.html`, which Vercel redirects to those without before it looks at rules. */
+export const isHtmlPattern = ({ pattern }: PatternRedirect): boolean => pattern.endsWith('.html');
+
 /** Whether a host has a form for a pattern. Where it has none, the script of the 404 page follows the rule. */
 export function hasForm(host: HostName, redirect: PatternRedirect): boolean {
   if (host === 'netlify' || host === 'cloudflare') return toPlaceholders(redirect) !== undefined;

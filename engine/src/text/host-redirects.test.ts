@@ -34,6 +34,18 @@ describe('createHostRedirects', () => {
     expect(createHostRedirects(rules, '/', new Set())[0]).toMatchObject({ from: '/a', to: '/c' });
   });
 
+  it.each([
+    ['^/guide$', '/new', true],
+    ['^/guide/index.html$', '/new', true],
+    ['^/page.html$', '/page', true],
+    ['^/demo$', '/demo/', true],
+    ['^/guides$', '/new', undefined],
+    ['^/demo$', 'https://example.com/demo', undefined],
+  ])('says of %s to %s whether a host may take it for the address of a page', (from, to, isAmbiguous) => {
+    const [redirect] = create(from, to, '/', ['/guide/', '/page']);
+    expect(redirect?.kind === 'path' && redirect.isAmbiguous).toBe(isAmbiguous);
+  });
+
   it('leaves a page where it is', () => expect(create('^/page$', '/new', '/', ['/page'])).toEqual([]));
 
   it.each([

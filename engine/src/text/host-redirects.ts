@@ -4,7 +4,7 @@ import type { RedirectRule } from '../model/config.ts';
 import { toLiteralPath } from './literal-path.ts';
 import { compilePattern, escapePattern } from './pattern.ts';
 import { compileRules, followRules, isExternalTarget } from './redirects.ts';
-import { encodePath, isExternalHref, splitHref, withBase } from './url.ts';
+import { encodePath, isExternalHref, splitHref, toRouteKey, withBase } from './url.ts';
 
 export type HostRedirect = PathRedirect | PatternRedirect;
 
@@ -14,6 +14,11 @@ export interface PathRedirect {
   readonly from: string;
   /** With base, or an address of another site. */
   readonly to: string;
+  /**
+   * Set where a page, or the target, has the same address but for case, `.html` or a slash at the end. A host that takes
+   * these for one address would hide the page, or redirect in a circle.
+   */
+  readonly isAmbiguous?: true;
 }
 
 export interface PatternRedirect {
@@ -34,16 +39,20 @@ export function createHostRedirects(
   resolve?: (path: string) => string,
 ): readonly HostRedirect[] {
   const compiled = compileRules(rules);
+  const keys = new Set([...routes].map(toRouteKey));
   return rules.flatMap(({ from, to }) =>
     from.flatMap((source): HostRedirect[] => {
       const path = toLiteralPath(source);
       if (path === undefined) return compilePattern(source) ? [createPattern(source, to, base)] : [];
       const target = routes.has(path) ? undefined : followRules(compiled, path);
       if (target === undefined) return [];
+      const key = toRouteKey(path);
+      const isAmbiguous = keys.has(key) || (!isExternalTarget(target) && key === toRouteKey(splitHref(target).path));
       const exact = {
         kind: 'path',
         from: withBase(base, encodePath(path)),
         to: toHref(target, base, resolve),
+        ...(isAmbiguous && { isAmbiguous }),
       } as const;
       // An open end means longer paths, too.
       return /^\^.*\$$/.test(source) ? [exact] : [exact, createPattern(source, to, base)];

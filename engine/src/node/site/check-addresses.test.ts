@@ -47,6 +47,19 @@ it('redirects that a host has no form for are named, with what it has', () => {
   ]);
 });
 
+it.each([
+  ['clean', ['^/(\\d+).html$']],
+  ['html', []],
+] as const)('patterns that Vercel never gets to see with addresses of the form %s are named', (addresses, sources) => {
+  const from = ['^/(\\d+).html$', '^/x\\.html$', '^/news/([^/]+?)(?:\\.html)?$'];
+  expect(tell(build({ addresses, redirects: [{ from, to: '/' }], host: ['vercel', 'nginx'] }).diagnostics)).toEqual(
+    sources.map(
+      (source) =>
+        `hostRedirect: The host 'vercel' redirects addresses with \`.html\` to those without, which the redirect pattern does not match: '${source}'. End the pattern with \`(?:\\.html)?$\`.`,
+    ),
+  );
+});
+
 it('more redirects than Cloudflare takes are counted', () => {
   const redirects = Array.from({ length: 101 }, (_, i) => ({ from: `^/old-${i}/(.*)$`, to: `/guide/$1` }));
   expect(tell(build({ redirects, host: 'cloudflare' }).diagnostics)).toEqual([

@@ -2,7 +2,7 @@
 
 import type { ResolvedConfig } from '../../model/config.ts';
 import type { DiagnosticInput } from '../../model/diagnostic.ts';
-import { hasForm } from '../../text/host-forms.ts';
+import { hasForm, isHtmlPattern } from '../../text/host-forms.ts';
 import { createHostRedirects, type HostRedirect } from '../../text/host-redirects.ts';
 import { toLiteralPath } from '../../text/literal-path.ts';
 import { getNearest } from '../../text/nearest.ts';
@@ -121,7 +121,22 @@ function checkHosts({ redirects, hosts, base, addresses }: ResolvedConfig): Diag
     const message = `The host '${host}' cannot express the redirect ${sources.length === 1 ? 'pattern' : 'patterns'} ${sources.join(', ')}.`;
     return [{ code: 'hostRedirect' as const, message, hint }];
   });
-  return [...forms, ...patterns, ...(hosts.includes('cloudflare') ? checkCloudflareLimits(all) : [])];
+  return [
+    ...forms,
+    ...patterns,
+    ...(hosts.includes('vercel') && addresses === 'clean' ? checkHtmlPatterns(all) : []),
+    ...(hosts.includes('cloudflare') ? checkCloudflareLimits(all) : []),
+  ];
+}
+
+/** Neither a rule nor the script of the 404 page sees such an address there. */
+function checkHtmlPatterns(redirects: readonly HostRedirect[]): DiagnosticInput[] {
+  const sources = redirects.flatMap((redirect) =>
+    redirect.kind === 'pattern' && isHtmlPattern(redirect) ? [`'${redirect.source}'`] : [],
+  );
+  if (sources.length === 0) return [];
+  const message = `The host 'vercel' redirects addresses with \`.html\` to those without, which the redirect ${sources.length === 1 ? 'pattern does' : 'patterns do'} not match: ${sources.join(', ')}.`;
+  return [{ code: 'hostRedirect', message, hint: 'End the pattern with `(?:\\.html)?$`.' }];
 }
 
 /** https://developers.cloudflare.com/pages/configuration/redirects/#per-file */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AddressForm } from '../../../model/address.ts';
+import { createHostRedirects } from '../../../text/host-redirects.ts';
 import type { HostInput } from './host-input.ts';
 import { buildVercelFiles } from './vercel.ts';
 
@@ -24,17 +25,17 @@ it.each<readonly [AddressForm, readonly string[], readonly (readonly [source: st
     'clean',
     ['/', '/blog/', '/guide/x', '/guide/v1.2', '/zh/指南'],
     [
-      ['/docs', '/docs/index.md'],
-      ['/docs/:path(blog)', '/docs/:path/index.md'],
+      ['/docs{/}?', '/docs/index.md'],
       ['/docs/:path(guide/x|guide/v1\\.2|zh/%E6%8C%87%E5%8D%97)', '/docs/:path.md'],
+      ['/docs/:path(blog){/}?', '/docs/:path/index.md'],
     ],
   ],
   [
     'folder',
     ['/', '/blog/', '/guide/x/'],
     [
-      ['/docs/', '/docs/index.md'],
-      ['/docs/:path(blog|guide/x)/', '/docs/:path/index.md'],
+      ['/docs{/}?', '/docs/index.md'],
+      ['/docs/:path(blog|guide/x){/}?', '/docs/:path/index.md'],
     ],
   ],
   [
@@ -42,8 +43,8 @@ it.each<readonly [AddressForm, readonly string[], readonly (readonly [source: st
     ['/', '/blog/', '/guide/x.html'],
     [
       ['/docs/', '/docs/index.md'],
-      ['/docs/:path(blog)/', '/docs/:path/index.md'],
       ['/docs/:path(guide/x)\\.html', '/docs/:path.md'],
+      ['/docs/:path(blog)/', '/docs/:path/index.md'],
     ],
   ],
 ])('%s: sends agents to the twins that there are', (addresses, twins, expected) => {
@@ -61,11 +62,28 @@ it('asks for the root as Vercel spells it', () => {
 });
 
 it.each([
-  ['clean', { cleanUrls: true, trailingSlash: false }],
-  ['folder', { cleanUrls: true, trailingSlash: true }],
+  ['clean', { cleanUrls: true }],
+  ['folder', { cleanUrls: false }],
   ['html', { cleanUrls: false }],
 ] as const)('%s: serves it', (addresses, expected) => {
   expect(read({ addresses })).toEqual({ ...expected, redirects: [] });
+});
+
+it.each<readonly [AddressForm, string, readonly string[]]>([
+  ['clean', '^/old$', ['/docs/old']],
+  ['clean', '^/old/$', ['/docs/old/']],
+  ['clean', '^/old/x\\.html$', ['/docs/old/x']],
+  ['clean', '^/old/index\\.html$', ['/docs/old/']],
+  ['clean', '^/new\\.html$', []],
+  ['clean', '^/old/(.*)\\.html$', []],
+  ['clean', '^/old/(.*?)(?:\\.html)?$', ['/docs/old/(.*?)((?:\\.html)?)']],
+  ['folder', '^/old$', ['/docs/old']],
+  ['folder', '^/old/x\\.html$', ['/docs/old/x\\.html']],
+  ['html', '^/old/x\\.html$', ['/docs/old/x\\.html']],
+  ['html', '^/old/(.*)\\.html$', ['/docs/old/(.*)\\.html']],
+])('%s: looks for %s at the address that Vercel makes of it', (addresses, from, expected) => {
+  const redirects = createHostRedirects([{ from: [from], to: '/new' }], '/docs/', new Set(['/new']));
+  expect(read({ addresses, redirects }).redirects.map(({ source }) => source)).toEqual(expected);
 });
 
 it('stays within what Vercel takes', () => {
