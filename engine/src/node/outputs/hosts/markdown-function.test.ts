@@ -38,10 +38,13 @@ function serve(request: Request): Response {
   if (pathname.endsWith('/') && files.has(`${pathname}index.html`)) return send(`${pathname}index.html`);
   if (files.has(`${pathname}/index.html`)) return move(308, `${pathname}/`);
   if (files.has(pathname.replace(/\/$/, '.html'))) return move(308, pathname.slice(0, -1));
-  return new Response('404', { status: 404, headers: { 'content-type': 'text/html' } });
+  return new Response('404', { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** On Cloudflare, a request that is passed to `next` also takes the place of the first one in later calls. */
+/**
+ * On Cloudflare, a request that is passed to `next` also takes the place of the first one in later calls, and `_headers`
+ * gives all addresses with `.md` a type.
+ */
 async function askCloudflare(request: Request): Promise<Response> {
   const { onRequest } = (await load(buildCloudflareFunction(input))) as {
     onRequest: (context: unknown) => Promise<Response>;
@@ -49,7 +52,11 @@ async function askCloudflare(request: Request): Promise<Response> {
   let current = request;
   const next = async (replacement?: Request): Promise<Response> => {
     if (replacement !== undefined) current = new Request(replacement);
-    return serve(current);
+    const { body, status, headers } = serve(current);
+    const type = new URL(current.url).pathname.endsWith('.md')
+      ? { 'content-type': 'text/markdown; charset=utf-8' }
+      : {};
+    return new Response(body, { status, headers: { ...Object.fromEntries(headers), ...type } });
   };
   return onRequest({ request, next });
 }
@@ -89,14 +96,19 @@ describe.each([
     ['/guide', '308 /guide/'],
     ['/zh', '308 /zh/'],
     ['/guide/start/', '308 /guide/start'],
-    ['/nope', '404 text/html 404'],
-    ['/nope.md', '404 text/html 404'],
+    ['/nope', '404 text/html; charset=utf-8 404'],
+    ['/nope.md', '404 text/html; charset=utf-8 404'],
   ])('answers %s with %s where Markdown is asked for', async (path, expected) => {
     const response = await ask(createRequest(path, { accept: 'text/markdown' }));
     const { status, headers } = response;
     const location = headers.get('location');
     const rest = location ?? `${headers.get('content-type')} ${await response.text()}`;
     expect(`${status} ${rest}`).toBe(expected);
+  });
+
+  it.each(['/nope.md', '/nope'])('shows browsers a page at %s', async (path) => {
+    const { status, headers } = await ask(createRequest(path, { accept: 'text/html' }));
+    expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
   it.each([

@@ -13,10 +13,18 @@ export const buildCloudflareFunction = (input: HostInput): readonly OutputFile[]
     `export async function onRequest({ request, next }) {
   if (isPrivate(request)) return new Response('Not found', { status: 404 });
   const twin = getTwin(request);
-  if (!twin) return next();
+  if (!twin) return asPage(await next());
   const found = await next(new Request(twin, request));
   // By itself, the next answer would be that to the last request.
-  return isTwin(found) ? toMarkdown(found) : next(request);
+  return isTwin(found) ? toMarkdown(found) : asPage(await next(request));
+}
+
+/** \`_headers\` gives addresses with .md and .txt a type, also where the answer is the page for missing ones. */
+function asPage(answer) {
+  if (answer.status !== 404) return answer;
+  const headers = new Headers(answer.headers);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(answer.body, { status: 404, headers });
 }
 
 /** Files that configure hosts are not for readers. */
