@@ -15,6 +15,8 @@ interface Fakes {
   readonly plain?: readonly string[];
   readonly refused?: readonly string[];
   readonly hasNotFound?: boolean;
+  /** The reader goes away while Vite starts. */
+  readonly hasGone?: boolean;
   readonly fail?: Error;
   readonly problems?: readonly Diagnostic[];
 }
@@ -35,6 +37,7 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
   let close: () => void = () => undefined;
   const response = {
     headersSent: false,
+    closed: false,
     once: (_: string, listener: () => void) => {
       close = listener;
     },
@@ -89,7 +92,10 @@ async function ask(url: string, fakes: Fakes, { method = 'GET', base = '/docs/' 
       current: undefined,
       start: () => steps.push('start'),
       postpone: () => steps.push('postpone'),
-      getNext: () => Promise.resolve({ vite: { middlewares } }),
+      getNext: () => {
+        response.closed = fakes.hasGone === true;
+        return Promise.resolve({ vite: { middlewares } });
+      },
     } as unknown as AnswersInput['vite'],
     isRefused: (path) => fakes.refused?.includes(path) ?? false,
     log: (line) => lines.push(line),
@@ -164,6 +170,12 @@ describe('the dev server looks where a host would', () => {
     ['a failure', { fail: new Error('broken') }],
   ])('starts Vite only when nothing is left to answer: %s', async (_, fakes) => {
     expect((await ask('/docs/a', fakes)).steps).toEqual(['postpone', 'sent', 'start']);
+  });
+
+  // Nothing says that an answer has ended to one who asks after it has.
+  it('asks nothing of Vite for a reader who has gone while it started', async () => {
+    const { asked, steps } = await ask('/docs/@vite/client', { hasGone: true });
+    expect([asked, steps]).toEqual([[], ['postpone', 'start']]);
   });
 
   it('answers a failure as text, and logs it', async () => {

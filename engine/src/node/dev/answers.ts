@@ -73,6 +73,8 @@ export class Answers {
       return;
     }
     const { middlewares } = (await vite.getNext()).vite;
+    // Of a reader who has gone in the meantime, there is no further event to wait for.
+    if (response.closed) return;
     // Vite answers later: closed before, it would refuse what a page has asked for.
     await new Promise<void>((resolve) => {
       response.once('close', resolve);
