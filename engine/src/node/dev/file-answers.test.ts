@@ -1,5 +1,7 @@
 // Which files dev serves, and what is in those that a build would make.
 
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -18,6 +20,7 @@ const site = {
   'docs/public/demo.html': '<p>demo</p>',
   'docs/public/demos/index.html': '<p>demos</p>',
   'docs/public/robots.txt': 'own robots',
+  'docs/public/video.mp4': 'x'.repeat(1 << 18),
   'bundle/a.js': 'export {}',
 };
 
@@ -52,7 +55,7 @@ async function open(config: Readonly<Record<string, unknown>> = {}) {
       if (!(await files[method](response as unknown as ServerResponse, path))) return undefined;
       return head + (await text(body));
     };
-  return { project, get: ask('answer'), getPlain: ask('answerPlainPage') };
+  return { project, files, get: ask('answer'), getPlain: ask('answerPlainPage') };
 }
 
 describe('dev serves', () => {
@@ -96,6 +99,28 @@ describe('dev serves', () => {
     ]);
   });
 });
+
+// A browser that leaves a page gives up what it still loads.
+it.skipIf(process.platform !== 'linux')('closes a file whose reader goes away', async () => {
+  const { files, project } = await open();
+  const path = join(project.config.contentDir, 'public/video.mp4');
+  const body = new PassThrough();
+  await files.answer(Object.assign(body, { writeHead: () => body }) as unknown as ServerResponse, '/video.mp4');
+  await once(body, 'readable');
+  expect(listOpenFiles()).toContain(path);
+  body.destroy();
+  await expect.poll(listOpenFiles).not.toContain(path);
+});
+
+function listOpenFiles(): readonly string[] {
+  return readdirSync('/proc/self/fd').flatMap((name) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${name}`)];
+    } catch {
+      return [];
+    }
+  });
+}
 
 describe('files that a build makes', () => {
   it.each([

@@ -2,6 +2,7 @@
 
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import type { OutputFile } from '../../model/output.ts';
 import { stripBase } from '../../text/strip-base.ts';
 import { decodePath } from '../../text/url.ts';
@@ -159,8 +160,6 @@ function sendContent(response: ServerResponse, { path, content }: OutputFile): v
 
 function sendFile(response: ServerResponse, path: string): void {
   response.writeHead(200, { ...HEADERS, 'Content-Type': getContentType(path) });
-  // A file that vanishes in the meantime ends the answer, not the server.
-  createReadStream(path)
-    .on('error', () => response.destroy())
-    .pipe(response);
+  // A reader that goes away or a file that vanishes ends the answer, not the server.
+  pipeline(createReadStream(path), response, () => undefined);
 }
