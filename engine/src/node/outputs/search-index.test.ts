@@ -76,6 +76,14 @@ describe('search index', () => {
     ]);
   });
 
+  it('takes no keywords of a heading from what all objects have', async () => {
+    const toc = [{ text: 'Constructor', id: 'constructor', depth: 2, charIndex: 4 }];
+    const getPage = () => ({ meta: { toc }, getTextJson: () => '"One"', textBytes: 5 });
+    const fields = { headingKeywords: { install: ['setup'] } };
+    const [document] = await readDocuments([createRoute('/api', withFrontmatter(fields))], { getPage });
+    expect(document?.toc).toEqual(toc);
+  });
+
   it.each([
     ['a doc page', {}, true],
     ['a custom page', withFrontmatter({ pageType: 'custom' }), true],

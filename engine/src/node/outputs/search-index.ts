@@ -159,10 +159,10 @@ async function findPostings(pages: ShardPages, pause: Pause | undefined): Promis
 /** JSON of what the index says about a page without its text. */
 export function renderRouteHead(plan: Pick<IndexPlan, 'isSharded'>, route: Route, input: SearchIndexInput): string {
   const { routePath, title, lang, version, frontmatter } = route;
-  const { keywords, headingKeywords } = frontmatter;
+  const { keywords, headingKeywords = {} } = frontmatter;
   const path = input.getPath?.(route);
   const toc = input.getPage(route.pageId).meta.toc.map(({ text, id, depth, charIndex }) => {
-    const words = headingKeywords?.[id]?.join(', ');
+    const words = Object.hasOwn(headingKeywords, id) ? headingKeywords[id]?.join(', ') : undefined;
     return { text, id, depth, charIndex, ...(words !== undefined && { keywords: words }) };
   });
   const more = {
