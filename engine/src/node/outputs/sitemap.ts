@@ -4,6 +4,7 @@ import type { OutputFile } from '../../model/output.ts';
 import type { Route } from '../../model/site.ts';
 import { escapeHtml } from '../../text/html.ts';
 import { toLanguageTag } from '../../text/language-tag.ts';
+import { isNoindex } from '../../text/noindex.ts';
 import { encodePath, withBase } from '../../text/url.ts';
 
 export interface SitemapInput {
@@ -72,13 +73,7 @@ function* renderEntries(input: SitemapInput): Generator<string> {
 }
 
 /** Pages that do not exclude search engines. */
-function isListed({ frontmatter }: Route): boolean {
-  const noindex = frontmatter.head?.some(
-    ([tag, attributes]) =>
-      tag === 'meta' && attributes['name'] === 'robots' && /noindex|none/i.test(attributes['content'] ?? ''),
-  );
-  return frontmatter.pageType !== '404' && frontmatter.unlisted !== true && noindex !== true;
-}
+const isListed = ({ frontmatter }: Route): boolean => frontmatter.pageType !== '404' && !isNoindex(frontmatter);
 
 const getTwinKey = (route: Route): string => `${route.version}\n${route.pagePath}`;
 

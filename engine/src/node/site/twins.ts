@@ -1,8 +1,8 @@
 // Which pages have a Markdown twin, and where.
 
 import type { AgentsConfig } from '../../model/config.ts';
-import type { Frontmatter } from '../../model/frontmatter.ts';
 import type { Route } from '../../model/site.ts';
+import { isNoindex } from '../../text/noindex.ts';
 import { createPageMatcher } from './page-patterns.ts';
 
 export type TwinPlace = Pick<Route, 'twin' | 'isOptional'>;
@@ -22,16 +22,9 @@ export function createTwinFinder(agents: AgentsConfig | undefined): FindTwin {
   const isOptional = createPageMatcher(agents.optional);
   return ({ file, path, pagePath, frontmatter }) => {
     const paths = [path, pagePath];
+    // What robots may not index is not offered to agents either.
     if (frontmatter.agents === false || isNoindex(frontmatter) || isExcluded(paths)) return {};
     const place = { twin: file.replace(/\.html$/, '.md') };
     return frontmatter.agents === 'optional' || isOptional(paths) ? { ...place, isOptional: true } : place;
   };
 }
-
-/** What robots may not index is not offered to agents either. */
-const isNoindex = ({ head = [], unlisted }: Frontmatter): boolean =>
-  unlisted === true ||
-  head.some(
-    ([tag, { name = '', content = '' }]) =>
-      tag.toLowerCase() === 'meta' && name.toLowerCase() === 'robots' && /\b(?:noindex|none)\b/i.test(content),
-  );
