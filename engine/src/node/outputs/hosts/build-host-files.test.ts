@@ -23,6 +23,56 @@ const build = (host: HostName): Record<string, string> =>
 it('gives Netlify redirects with a status, and the 404 page of each language', () => {
   expect(build('netlify')['_redirects']?.trim().split('\n').slice(1)).toEqual([
     '/docs/.host/* /docs/404.html 404!',
+    '/docs/beta /docs/start 301!',
+    '/docs/doc/* /docs/guide/:splat 301',
+    '/docs/zh/* /docs/zh/404.html 404',
+    '/docs/* /docs/404.html 404',
+  ]);
+});
+
+// Of several rules for an address, Netlify takes the first.
+it('gives Netlify the 404 page of a language in a version before that of the version', () => {
+  const shared = { base: '/', addresses: 'clean' as const, redirects: [], twins: [] };
+  const files = buildHostFiles('netlify', { ...shared, notFoundPrefixes: ['zh/', 'v1/', 'v1/zh/'] });
+  const text = String(files.find(({ path }) => path === '_redirects')?.content);
+  expect(text.match(/^\S+\/\* .* 404$/gm)).toEqual([
+    '/v1/zh/* /v1/zh/404.html 404',
+    '/zh/* /zh/404.html 404',
+    '/v1/* /v1/404.html 404',
+  ]);
+});
+
+function listNetlifyLines(from: readonly string[]): readonly string[] {
+  const redirects = createHostRedirects([{ from, to: '/new' }], '/', new Set(['/guide/']));
+  const input: HostInput = { base: '/', addresses: 'clean', redirects, notFoundPrefixes: [], twins: [] };
+  const file = buildHostFiles('netlify', input).find(({ path }) => path === '_redirects');
+  return String(file?.content).trim().split('\n').slice(2);
+}
+
+it('lets no rule of Netlify hide a page that it takes for the same address', () => {
+  expect(listNetlifyLines(['^/guide$', '^/old$'])).toEqual(['/guide /new 301', '/old /new 301!']);
+});
+
+it('spells paths for Netlify as they are asked for, and as its matcher decodes them', () => {
+  expect(listNetlifyLines(['^/旧$', '^/old 页$'])).toEqual([
+    '/%E6%97%A7 /new 301!',
+    '/旧 /new 301!',
+    '/old%20%E9%A1%B5 /new 301!',
+  ]);
+});
+
+it('gives Netlify and Cloudflare together files that both can read', () => {
+  const input: HostInput = {
+    ...{ base: '/docs/', addresses: 'clean', redirects, notFoundPrefixes: ['zh/'], twins: ['/'] },
+    hosts: ['netlify', 'cloudflare'],
+  };
+  const read = (host: HostName, file: string): string =>
+    String(buildHostFiles(host, input).find(({ path }) => path === file)?.content);
+  for (const file of ['_headers', '_redirects']) expect(read('netlify', file)).toBe(read('cloudflare', file));
+  expect(read('netlify', '_headers')).toContain('/docs/*.md\n  Content-Type: text/markdown; charset=utf-8');
+  expect(read('netlify', '_redirects').trim().split('\n').slice(1)).toEqual([
+    '/docs/.host/* /docs/404.html 404!',
+    '/docs/beta /docs/start 301!',
     '/docs/beta /docs/start 301',
     '/docs/doc/* /docs/guide/:splat 301',
     '/docs/zh/* /docs/zh/404.html 404',

@@ -12,6 +12,7 @@ import {
   type HostInput,
   IMMUTABLE,
   listInnerFolders,
+  listNotFoundPrefixes,
   ODD_PATH,
   REVALIDATED,
   securityHeaders,
@@ -23,10 +24,9 @@ export const buildCaddyFiles: BuildHostFiles = (input) => [
 ];
 
 function createConfig(input: HostInput): string {
-  const { base, addresses, redirects, notFoundPrefixes, twins } = input;
+  const { base, addresses, redirects, twins } = input;
   const hasTwins = twins.length > 0;
   const root = base.slice(0, -1);
-  const prefixes = [...notFoundPrefixes].sort((a, b) => b.length - a.length);
   return `# Written by the build. DIGLOT_ROOT is the output folder, DIGLOT_ADDRESS a port or a domain.
 {$DIGLOT_ADDRESS::8080} {
 	root * {$DIGLOT_ROOT:/srv}
@@ -61,7 +61,7 @@ ${hasTwins ? REWRITE : ''}				try_files {path} {path}.html {path}/index.html
 		@missing expression {http.error.status_code} == 404
 		handle @missing {
 			header Cache-Control "${REVALIDATED}"
-${prefixes.map(renderNotFound(base)).join('')}			handle {
+${listNotFoundPrefixes(input).map(renderNotFound(base)).join('')}			handle {
 				rewrite * /404.html
 				file_server {
 					status 404

@@ -1,8 +1,9 @@
 // `_headers` and `_redirects`, the two files that Netlify and Cloudflare Pages read, each with its own limits.
 
+import type { HostName } from '../../../model/host.ts';
 import type { OutputFile } from '../../../model/output.ts';
 import { toPlaceholders } from '../../../text/placeholder-redirects.ts';
-import { withBase } from '../../../text/url.ts';
+import { decodePath, withBase } from '../../../text/url.ts';
 import {
   type BuildHostFiles,
   createListLink,
@@ -11,38 +12,78 @@ import {
   IMMUTABLE,
   listAgentHeaders,
   listInnerFolders,
+  listNotFoundPrefixes,
   REVALIDATED,
   securityHeaders,
 } from './host-input.ts';
 import { buildCloudflareFunction, buildNetlifyFunction } from './markdown-function.ts';
 
 /** https://docs.netlify.com/manage/routing/headers/ and …/redirects/overview/ */
-export const buildNetlifyFiles: BuildHostFiles = (input) => {
-  const { base, notFoundPrefixes } = input;
-  // The page of the language that the address asks for; the answer stays a 404. Netlify itself finds the one of its root.
-  const prefixes = base === '/' ? notFoundPrefixes : [...notFoundPrefixes, ''];
-  const notFound = prefixes.map((prefix) => `${base}${prefix}* ${base}${prefix}404.html 404`);
-  // With the mark, the rule also counts for files that are there.
-  const hidden = `${base}${HOST_FOLDER}/* ${base}404.html 404!`;
-  return [
-    createHeaders(input),
-    createFile('_redirects', [hidden, ...createRedirectLines(input), ...notFound]),
-    ...buildNetlifyFunction(input),
-  ];
-};
+export const buildNetlifyFiles: BuildHostFiles = (input) => [
+  ...createFiles(input, input.hosts ?? ['netlify']),
+  ...buildNetlifyFunction(input),
+];
 
-/** Cloudflare looks for the nearest 404 page itself. https://developers.cloudflare.com/pages/configuration/redirects/ */
+/** https://developers.cloudflare.com/pages/configuration/redirects/ */
 export const buildCloudflareFiles: BuildHostFiles = (input) => [
-  createHeaders(input, { hints: input.styles, types: input.twins.length > 0 ? TEXT_TYPES : [] }),
-  createFile('_redirects', createRedirectLines(input)),
+  ...createFiles(input, input.hosts ?? ['cloudflare']),
   ...buildCloudflareFunction(input),
 ];
 
-/** Paths go first: Cloudflare counts what follows a pattern as one. They name where all rules lead in the end, so the order is free. */
-function createRedirectLines({ redirects }: HostInput): string[] {
+/** The two files, for the hosts of the site that read them: each passes over the lines that only the other one knows. */
+function createFiles(input: HostInput, hosts: readonly HostName[]): readonly OutputFile[] {
+  const isNetlify = hosts.includes('netlify');
+  const isCloudflare = hosts.includes('cloudflare');
+  const extras = isCloudflare ? { hints: input.styles, types: input.twins.length > 0 ? TEXT_TYPES : [] } : {};
+  const patterns = input.redirects.flatMap((redirect) =>
+    redirect.kind === 'path' ? [] : (toPlaceholders(redirect) ?? []),
+  );
+  return [
+    createHeaders(input, extras),
+    // Paths go first: Cloudflare counts what follows a pattern as one. They name where all rules lead in the end, so the
+    // order is free.
+    createFile('_redirects', [
+      ...(isNetlify ? [createHiddenLine(input)] : []),
+      ...listPathLines(input, { isNetlify, isCloudflare }),
+      ...patterns.map(({ from, to }) => `${from} ${to} 301`),
+      ...(isNetlify ? listNotFoundLines(input) : []),
+    ]),
+  ];
+}
+
+/** With the mark, a rule on Netlify also counts for files that are there. */
+const createHiddenLine = ({ base }: HostInput): string => `${base}${HOST_FOLDER}/* ${base}404.html 404!`;
+
+/**
+ * Where a rule has one path, a file redirects as well, for hosts without rules. Netlify would answer with that file;
+ * Cloudflare, which does not, takes no mark.
+ */
+function listPathLines(
+  { redirects }: HostInput,
+  { isNetlify, isCloudflare }: { readonly isNetlify: boolean; readonly isCloudflare: boolean },
+): readonly string[] {
   const paths = redirects.filter((redirect) => redirect.kind === 'path');
-  const patterns = redirects.flatMap((redirect) => (redirect.kind === 'path' ? [] : (toPlaceholders(redirect) ?? [])));
-  return [...paths, ...patterns].map(({ from, to }) => `${from} ${to} 301`);
+  return paths.flatMap(({ from, to, isAmbiguous }) => {
+    const isMarked = isNetlify && !isAmbiguous;
+    const marked = isMarked ? listSpellings(from).map((path) => `${path} ${to} 301!`) : [];
+    return isCloudflare || !isMarked ? [...marked, `${from} ${to} 301`] : marked;
+  });
+}
+
+/** Netlify's matcher decodes the address that was asked for, but not the rule. A space would end the path there. */
+function listSpellings(path: string): readonly string[] {
+  const decoded = decodePath(path);
+  return decoded === path || /[\s#%]/.test(decoded) ? [path] : [path, decoded];
+}
+
+/**
+ * The page of the language that the address asks for; the answer stays a 404. Netlify itself finds the page of its root,
+ * Cloudflare the nearest one.
+ */
+function listNotFoundLines(input: HostInput): readonly string[] {
+  const { base } = input;
+  const prefixes = [...listNotFoundPrefixes(input), ...(base === '/' ? [] : [''])];
+  return prefixes.map((prefix) => `${base}${prefix}* ${base}${prefix}404.html 404`);
 }
 
 interface Extras {

@@ -1,11 +1,14 @@
 // What hosts need to know about a site, independent of the host.
 
 import type { AddressForm } from '../../../model/address.ts';
+import type { HostName } from '../../../model/host.ts';
 import type { OutputFile } from '../../../model/output.ts';
 import type { HostRedirect } from '../../../text/host-redirects.ts';
 import { encodePath, withBase } from '../../../text/url.ts';
 
 export interface HostInput {
+  /** Hosts of the site. Default: the one that files are built for. */
+  readonly hosts?: readonly HostName[] | undefined;
   /** URL prefix of the site, with slashes at both ends. */
   readonly base: string;
   readonly addresses: AddressForm;
@@ -58,6 +61,10 @@ export const createListLink = (base: string, folder = ''): string =>
  * one would lead to another place, or to another host. PCRE and RE2.
  */
 export const ODD_PATH = '^[^?]*(?://|/\\.|%2f|%5c|\\x5c)';
+
+/** Prefixes with a 404 page of their own, those in others first: hosts take the first one that an address begins with. */
+export const listNotFoundPrefixes = ({ notFoundPrefixes }: HostInput): readonly string[] =>
+  [...notFoundPrefixes].sort((a, b) => b.length - a.length);
 
 /** Folders with a list of their own, those in others later: `zh/`, `v1/`, `v1/zh/`. */
 export const listInnerFolders = ({ listFolders = [] }: HostInput): readonly string[] =>

@@ -10,6 +10,7 @@ import {
   type HostInput,
   IMMUTABLE,
   listInnerFolders,
+  listNotFoundPrefixes,
   ODD_PATH,
   REVALIDATED,
   securityHeaders,
@@ -22,10 +23,10 @@ export const buildNginxFiles: BuildHostFiles = (input) => [
 ];
 
 function createConfig(input: HostInput): string {
-  const { base, redirects, notFoundPrefixes, twins } = input;
+  const { base, redirects, twins } = input;
   const hasTwins = twins.length > 0;
   const root = base.slice(0, -1);
-  const notFound = [...notFoundPrefixes].sort((a, b) => b.length - a.length);
+  const notFound = listNotFoundPrefixes(input);
   return `# Written by the build. Belongs into the http block: /etc/nginx/conf.d/default.conf.
 
 # By the address as it was asked for: the location below takes the base off the path.
