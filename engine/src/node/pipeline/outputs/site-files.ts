@@ -214,12 +214,9 @@ function buildAllHostFiles(
   styles: readonly string[],
 ): readonly OutputFile[] {
   if (config.hosts.length === 0) return [];
-  const { default: prefix = '', versions = [prefix] } = config.multiVersion ?? {};
-  const parts = versions.flatMap((version) =>
-    config.locales.map(({ lang }) => [version === prefix ? '' : version, lang === config.lang ? '' : lang]),
-  );
   const input = {
     base: config.base,
+    hosts: config.hosts,
     redirects: createHostRedirects(
       config.redirects,
       config.base,
@@ -229,12 +226,12 @@ function buildAllHostFiles(
     addresses: config.addresses,
     twins: site.routes.flatMap(({ routePath, twin }) => (twin === undefined ? [] : [routePath])),
     listFolders: listLlmsFolders(config, site),
-    notFoundPrefixes: parts
-      .map((names) => names.map((name) => (name === '' ? '' : `${name}/`)).join(''))
+    notFoundPrefixes: listPlaces(config)
+      .map(({ prefix }) => prefix.slice(1))
       .filter(Boolean),
     styles,
   };
-  // Netlify and Cloudflare read files of the same names; each passes over the lines that only the other one knows.
+  // Netlify and Cloudflare read files of the same names, which are the same for both.
   const files = config.hosts.flatMap((host) => buildHostFiles(host, input));
   return [...new Map(files.map((file) => [file.path, file] as const)).values()];
 }
