@@ -45,7 +45,7 @@ const types: Readonly<Record<string, string>> = {
 /** `application/octet-stream` for unknown extensions. */
 export function getContentType(path: string): string {
   const ending = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
-  return types[ending] ?? 'application/octet-stream';
+  return (Object.hasOwn(types, ending) ? types[ending] : undefined) ?? 'application/octet-stream';
 }
 
 /** True for types that shrink when compressed. */
