@@ -6,13 +6,13 @@ import { getNearest } from '../../text/nearest.ts';
 import { decodePath, isExternalHref, splitHref, toRouteKey } from '../../text/url.ts';
 import { checkPagePatterns } from './check-page-patterns.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { getConfigPath } from './config-links.ts';
 import type { RouteIndex } from './links/route-index.ts';
 import type { PublicFiles } from './public-files.ts';
 import { socialAliases, socialIcons } from './view/social-icons.ts';
 
 export function checkSettings(config: ResolvedConfig, index: RouteIndex, publicFiles: PublicFiles): Diagnostic[] {
-  const { configFile, root } = config;
-  const file = configFile?.startsWith(root) ? configFile.slice(root.length + 1) : configFile;
+  const file = getConfigPath(config);
   const problems = [
     ...checkRedirects(config, index, publicFiles),
     ...checkSocialLinks(config),

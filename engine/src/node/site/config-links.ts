@@ -4,6 +4,7 @@ import type { ResolvedConfig } from '../../model/config.ts';
 import { createDiagnostic, type Diagnostic } from '../../model/diagnostic.ts';
 import type { NavItem } from '../../model/site.ts';
 import { getPatternProblem } from '../../text/pattern.ts';
+import { toProjectPath } from '../report/project-path.ts';
 import { describeAt, type JsonPlace } from './menus/json-list.ts';
 
 export function listNavLinks(item: NavItem): readonly string[] {
@@ -29,7 +30,7 @@ export function describeDeadLink(at: JsonPlace, link: string, offset: number): D
 }
 
 export function getConfigPath({ configFile, root }: ResolvedConfig): string | undefined {
-  return configFile?.startsWith(root) ? configFile.slice(root.length + 1) : configFile;
+  return configFile && toProjectPath(root, configFile);
 }
 
 export function describeConfigLink(
