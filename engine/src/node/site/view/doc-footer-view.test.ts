@@ -28,6 +28,11 @@ describe('what readers can do with the Markdown of a page', () => {
     });
   });
 
+  it('has the name of an assistant as it is', () => {
+    const agents = { assistants: [{ name: '$& and $$', url: 'https://a.example/?page={url}' }] };
+    expect(getTools({ siteUrl, agents })?.assistants.map(({ text }) => text)).toEqual(['Open in $& and $$']);
+  });
+
   it.each<readonly [title: string, config: UserConfig, twin: string | undefined, names: readonly string[]]>([
     [
       'to hand it on alone',

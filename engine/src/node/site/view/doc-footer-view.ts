@@ -15,7 +15,7 @@ export function buildDocFooter(
 ): DocFooterView | undefined {
   const { theme } = context.getLocale(route.lang);
   const footer: DocFooterView = {
-    lastUpdated: theme.lastUpdated ? buildLastUpdated(route) : undefined,
+    lastUpdated: theme.lastUpdated ? buildLastUpdated(context, route) : undefined,
     editLink: buildEditLink(context, route),
     ...findNeighbours(route, tree),
     tools: buildTools(context, route),
@@ -35,15 +35,15 @@ function buildTools({ config, getStrings }: ViewContext, { twin, lang }: Route):
   return {
     twin: agents.copyPage ? href : undefined,
     assistants: assistants.map(({ name, url: address }) => ({
-      text: strings.openInAssistant.replace('{name}', name),
+      text: strings.openInAssistant.replace('{name}', () => name),
       href: address.replace(/\{(url|prompt)\}/g, (_, key: keyof typeof values) => encodeURIComponent(values[key])),
     })),
   };
 }
 
-function buildLastUpdated({ lastUpdated, lang }: Route): DocFooterView['lastUpdated'] {
+function buildLastUpdated({ getStrings }: ViewContext, { lastUpdated, lang }: Route): DocFooterView['lastUpdated'] {
   if (lastUpdated === undefined) return undefined;
-  return { iso: new Date(lastUpdated).toISOString(), text: formatDate(lastUpdated, lang) };
+  return { iso: new Date(lastUpdated).toISOString(), text: formatDate(lastUpdated, lang, getStrings(lang)) };
 }
 
 /** The repository's address, one slash, and the path with its language folder and extension. */
