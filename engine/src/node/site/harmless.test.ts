@@ -137,6 +137,10 @@ describe('sanitizeHtml', () => {
     ['<img src="data:text/html,x"><img src="/a.png" onerror="x">', '<img><img src="/a.png">'],
     ['<iframe src=x>hi</iframe><form><b>k</b></form>', '<b>k</b>'],
     ['a < b', 'a &lt; b'],
+    ['&copy 2025 &toString;', '© 2025 &amp;toString;'],
+    // As browsers read them (HTML, 13.2.5.73): a name of a query is no reference.
+    ['<a href="/?a=1&copy=2&amp;lt=3">x</a>', '<a href="/?a=1&amp;copy=2&amp;lt=3">x</a>'],
+    ['<a href="/?a&amp=1" title="&copy&lt;">x</a>', '<a href="/?a&amp;amp=1" title="©&lt;">x</a>'],
     ['<b>open', '<b>open</b>'],
     ['<a href="/a" rel="X">one<hr>two</a>', '<a href="/a">one<hr>two</a>'],
   ])('%s', (input, expected) => {

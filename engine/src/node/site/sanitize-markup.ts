@@ -94,7 +94,10 @@ function parseOpenTag(input: string, from: number, name: string): Tag {
     const found = attribute.exec(input);
     if (!found) break;
     at = attribute.lastIndex;
-    attributes.push([(found[1] ?? '').toLowerCase(), decodeEntities(found[2] ?? found[3] ?? found[4] ?? '')]);
+    attributes.push([
+      (found[1] ?? '').toLowerCase(),
+      decodeEntities(found[2] ?? found[3] ?? found[4] ?? '', attributeReference),
+    ]);
   }
   const end = findEnd(input, at, '>');
   return { kind: 'open', name, attributes, selfClosing: input[end - 2] === '/', end };
@@ -149,25 +152,32 @@ function escapeText(text: string): string {
   return escapeHtml(decodeEntities(text));
 }
 
-const namedEntities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
-  copy: '©',
-  mdash: '—',
-  ndash: '–',
-  hellip: '…',
-  middot: '·',
-};
+const namedEntities: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00A0',
+    copy: '©',
+    mdash: '—',
+    ndash: '–',
+    hellip: '…',
+    middot: '·',
+  }),
+);
+
+const reference = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));?/g;
+
+/** In an attribute, a name without a semicolon may be that of a query: `?a=1&copy=2` (HTML, 13.2.5.73). */
+const attributeReference = /&(?:#(\d{1,7});?|#[xX]([\da-fA-F]{1,6});?|([a-zA-Z]{2,8})(?:;|(?![=\w])))/g;
 
 /** Entities are undone before a value is checked, so that `java&#115;cript:` is seen for what it is. */
-function decodeEntities(text: string): string {
+function decodeEntities(text: string, pattern = reference): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,8}));?/g, (whole, decimal, hex, name) => {
-    if (name !== undefined) return namedEntities[String(name)] ?? whole;
+  return text.replace(pattern, (whole, decimal, hex, name) => {
+    if (name !== undefined) return namedEntities.get(String(name)) ?? whole;
     const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
