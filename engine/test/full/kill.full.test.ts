@@ -28,7 +28,7 @@ const page = (): string => join(root, 'docs/en/guide/killed.md');
 const setState = (state: number): void => writeFileSync(page(), `# State ${state}\n\n## Part ${state}\n\nText.\n`);
 
 beforeAll(async () => {
-  ensure();
+  await ensure();
   folder = mkdtempSync(join(realpathSync(tmpdir()), 'diglot-kill-'));
   root = copySite('rspress', join(folder, 'site'));
   for (const state of [0, 1]) {
