@@ -54,18 +54,24 @@ it.each([
   expect([ask(code, { uri, headers: {} }).uri, ask(code, { uri, headers: agent }).uri]).toEqual([page, twin]);
 });
 
-it('has a rule for each redirect to an address of the site, which S3 takes by itself', () => {
+it('has rules for redirects within the site, which S3 takes by itself', () => {
   const rules = [
-    { from: ['^/beta$'], to: '/start' },
+    { from: ['^/a$', '^/about us$'], to: '/start' },
     { from: ['^/chat$'], to: 'https://chat.example/' },
+    { from: ['^/go$'], to: '/' },
   ];
   const redirects = createHostRedirects(rules, '/', new Set());
   const website = buildS3Files({ ...input, redirects }).find(({ path }) => path.endsWith('website.json'));
+  const createRule = (prefix: string, key = 'start') => ({
+    // For S3, a rule is for all names that begin so: those of files must stay, and the longest rule come first.
+    Condition: { KeyPrefixEquals: prefix, HttpErrorCodeReturnedEquals: '404' },
+    Redirect: { HttpRedirectCode: '301', ReplaceKeyWith: key },
+  });
   expect(JSON.parse(String(website?.content)).RoutingRules).toEqual([
-    {
-      Condition: { KeyPrefixEquals: 'beta' },
-      Redirect: { HttpRedirectCode: '301', ReplaceKeyWith: 'start' },
-    },
+    createRule('about us'),
+    // A rule without a name would lead to the address that was asked for.
+    createRule('go', 'index.html'),
+    createRule('a'),
   ]);
 });
 

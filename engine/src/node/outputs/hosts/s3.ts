@@ -1,6 +1,6 @@
 // Settings of an S3 website and a CloudFront function, which gives clean addresses to a bucket that knows only names.
 
-import { encodePath } from '../../../text/url.ts';
+import { decodePath, encodePath } from '../../../text/url.ts';
 import { type BuildHostFiles, HOST_FOLDER, type HostInput } from './host-input.ts';
 import { FILE_END, listFileLikePages, listTwinNames } from './twin-names.ts';
 
@@ -12,18 +12,18 @@ export const buildS3Files: BuildHostFiles = (input) => [
   { path: `${HOST_FOLDER}/viewer-request.js`, content: createFunction(input) },
 ];
 
-/** For `aws s3api put-bucket-website --website-configuration file://website.json`. */
+/**
+ * For `aws s3api put-bucket-website --website-configuration file://website.json`. A rule is for all names that begin as it
+ * says: it counts only where there is no file, and the longest one comes first.
+ */
 function createWebsite({ redirects }: HostInput) {
-  const rules = redirects.flatMap((redirect) =>
-    redirect.kind === 'path' && redirect.to.startsWith('/')
-      ? [
-          {
-            Condition: { KeyPrefixEquals: redirect.from.slice(1) },
-            Redirect: { HttpRedirectCode: '301', ReplaceKeyWith: redirect.to.slice(1) },
-          },
-        ]
-      : [],
-  );
+  const rules = redirects
+    .flatMap((redirect) => (redirect.kind === 'path' && redirect.to.startsWith('/') ? [redirect] : []))
+    .sort((a, b) => b.from.length - a.from.length)
+    .map(({ from, to }) => ({
+      Condition: { KeyPrefixEquals: decodePath(from).slice(1), HttpErrorCodeReturnedEquals: '404' },
+      Redirect: { HttpRedirectCode: '301', ReplaceKeyWith: to.slice(1) || 'index.html' },
+    }));
   return {
     IndexDocument: { Suffix: 'index.html' },
     ErrorDocument: { Key: '404.html' },
