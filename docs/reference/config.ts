@@ -25,7 +25,7 @@ interface Shape {
 const plain = (type: string): Shape => ({ type, entries: [], also: [] });
 
 /** Names under which the reference explains schemas that refer to themselves. */
-export const namedTypes: Readonly<Record<string, string>> = {
+const namedTypes: Readonly<Record<string, string>> = {
   navItemSchema: 'NavItem',
   sidebarItemSchema: 'SidebarItem',
   storeSchema: 'Driver',

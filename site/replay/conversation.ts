@@ -224,7 +224,7 @@ export function getText(content: Content): string {
   return content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
 }
 
-export function getImages(content: Content): readonly string[] {
+function getImages(content: Content): readonly string[] {
   if (typeof content === 'string') return [];
   return content.flatMap((part) => (part.type === 'image_url' ? [part.image_url.url] : []));
 }

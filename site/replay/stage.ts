@@ -98,7 +98,7 @@ const toFraction = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : undefined;
 
 /** Text of MCP content parts, or the value itself when it is text. */
-export function getResultText(content: unknown): string {
+function getResultText(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';
   return content

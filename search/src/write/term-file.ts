@@ -9,7 +9,7 @@ export interface TermChange {
 }
 
 /** A term's line: sorted by term, so that equal postings give equal bytes. */
-export function renderTermLine(term: string, pages: ArrayLike<number>): string {
+function renderTermLine(term: string, pages: ArrayLike<number>): string {
   let line = `${JSON.stringify(term)}:[${pages[0] ?? ''}`;
   for (let i = 1; i < pages.length; i++) line += `,${(pages[i] as number) - (pages[i - 1] as number)}`;
   return `${line}]`;
