@@ -119,6 +119,10 @@ export interface ThemeStrings {
   /** Label of the links to other lists of a blog. */
   readonly otherLists: string;
   readonly pageLoaded: string;
+  /** A day: `{month} {day}, {year}` */
+  readonly date: string;
+  /** What `{month}` is, from the first to the last, with spaces between. */
+  readonly months: string;
 }
 
 /** Names of the texts in `search-texts.ts`. */
@@ -148,7 +152,7 @@ export const searchTextNames = [
 
 export type SearchTexts = Pick<ThemeStrings, (typeof searchTextNames)[number]>;
 
-/** Built-in texts by language; every other language gets the English ones. */
+/** Texts by language, of those that every site has at hand; every other language gets the English ones. */
 export type TextsByLang<T> = Readonly<Record<string, T>> & { readonly en: T };
 
 /** Built-in texts for a language tag: `zh-CN` finds `zh`, an unknown language gets English. */

@@ -8,7 +8,7 @@ import { AgentsContext } from '../for-agents.ts';
 import { usePage, useStrings } from '../page-context.ts';
 import { useSheet } from '../sheets.ts';
 import { formatDate } from './format-date.ts';
-import { PostDate, PostNames } from './PostMeta.tsx';
+import { PostDate, PostNames, useDateTexts } from './PostMeta.tsx';
 import '../styles/posts.css';
 
 export interface PostListProps {
@@ -70,6 +70,7 @@ function Names({ names }: Pick<NamesView, 'names'>) {
 
 function Years({ years }: Pick<YearsView, 'years'>) {
   const toHref = useHref();
+  const getTexts = useDateTexts();
   const isShown = useFilter();
   return years.map(({ year, posts }) => (
     <section key={year}>
@@ -79,7 +80,7 @@ function Years({ years }: Pick<YearsView, 'years'>) {
           <li key={post.routePath}>
             <a href={toHref(post)}>{post.title}</a>{' '}
             <time className="post-day" dateTime={post.date}>
-              {formatDate(post.date, post.lang)}
+              {formatDate(post.date, post.lang, getTexts(post))}
             </time>
           </li>
         ))}

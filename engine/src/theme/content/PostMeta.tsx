@@ -1,10 +1,11 @@
 // The facts of a post: date, reading time, authors and tags, all from its own frontmatter.
 
 import type { Post } from '../../model/site.ts';
+import type { DateTexts } from '../../text/date.ts';
 import { encodePath, withBase } from '../../text/url.ts';
 import { usePage, useStrings } from '../page-context.ts';
 import { useSheet } from '../sheets.ts';
-import { formatText } from '../strings/index.ts';
+import { formatText, getStrings } from '../strings/index.ts';
 import { formatDate } from './format-date.ts';
 import '../styles/posts.css';
 
@@ -21,16 +22,23 @@ export function PostMeta() {
   );
 }
 
+/** A post is dated in its own language, whatever page it is listed on. */
+export function useDateTexts(): (post: Pick<Post, 'lang'>) => DateTexts {
+  const view = usePage();
+  return ({ lang }) => (view?.page.lang === lang ? view.strings : getStrings(lang));
+}
+
 interface PostProps {
   readonly post: Post;
 }
 
 export function PostDate({ post }: PostProps) {
   const { readingTime } = useStrings();
+  const getTexts = useDateTexts();
   useSheet('posts');
   return (
     <p className="post-meta">
-      <time dateTime={post.date}>{formatDate(post.date, post.lang)}</time>{' '}
+      <time dateTime={post.date}>{formatDate(post.date, post.lang, getTexts(post))}</time>{' '}
       <span>{formatText(readingTime, { minutes: post.readingTime })}</span>
     </p>
   );

@@ -78,4 +78,6 @@ export const en = {
   listPages: 'Pages of posts',
   otherLists: 'Lists of posts',
   pageLoaded: 'Page loaded: {title}',
+  date: '{month} {day}, {year}',
+  months: 'January February March April May June July August September October November December',
 } as const satisfies ThemeStrings;

@@ -78,4 +78,6 @@ export const zh = {
   listPages: '文章分页',
   otherLists: '文章列表',
   pageLoaded: '页面已加载：{title}',
+  date: '{year}年{month}月{day}日',
+  months: '1 2 3 4 5 6 7 8 9 10 11 12',
 } as const satisfies ThemeStrings;

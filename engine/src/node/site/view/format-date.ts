@@ -1,16 +1,10 @@
-// Dates as text, the same on every machine: UTC, and no locale data of the system.
+// The time of a change as a day in UTC, in the words of the language.
 
-import { getPrimaryLanguage } from '../../../text/language-tag.ts';
+import { type DateTexts, writeDay } from '../../../text/date.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** `Nov 21, 2026`, `2026年11月21日`; in languages without a form of their own `2026-11-21`. */
-export function formatDate(time: number, lang: string): string {
+/** `time`: milliseconds since 1970. `Nov 21, 2026`, `21. November 2026`, `2026年11月21日`; `2026-11-21` in a language without texts. */
+export function formatDate(time: number, lang: string, texts: DateTexts): string {
   const date = new Date(time);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  const family = getPrimaryLanguage(lang);
-  if (family === 'en') return `${months[month]} ${day}, ${year}`;
-  if (family === 'zh' || family === 'ja') return `${year}年${month + 1}月${day}日`;
-  if (family === 'ko') return `${year}년 ${month + 1}월 ${day}일`;
-  return date.toISOString().slice(0, 10);
+  const day = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  return writeDay(day, lang, texts, true);
 }
