@@ -13,6 +13,7 @@ import type { StoredPage } from '../pipeline/cache/page-store.ts';
 import { joinParts } from '../pipeline/load/join-imported-pages.ts';
 import { completeCards } from '../pipeline/load/load-cards.ts';
 import type { LoadedPage } from '../pipeline/load/load-pages.ts';
+import { completeTexts } from '../pipeline/load/load-texts.ts';
 import { resolvePageImports, toImporting } from '../pipeline/load/page-imports.ts';
 import { describeConfigTags } from '../pipeline/load/refused-tags.ts';
 import { createSiteGraph, type SiteGraph } from '../pipeline/render/site-graph.ts';
@@ -50,7 +51,7 @@ export async function openProject({ root, showExcluded, configStamps }: ProjectO
 
 async function loadSettings(root: string, showExcluded: boolean): Promise<LoadedConfig> {
   const own = await loadConfig(root, { showExcluded });
-  const cards = completeCards(own.config);
+  const cards = completeCards(await completeTexts(own.config));
   const diagnostics = [...own.diagnostics, ...cards.diagnostics, ...describeConfigTags(own.config)];
   return { ...own, config: cards.config, diagnostics };
 }

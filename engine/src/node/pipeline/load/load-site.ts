@@ -25,6 +25,7 @@ import { joinImportedPages } from './join-imported-pages.ts';
 import { completeCards } from './load-cards.ts';
 import { loadImportedPages } from './load-imported-pages.ts';
 import { type BatchCompiler, type LoadedPage, loadPages } from './load-pages.ts';
+import { completeTexts } from './load-texts.ts';
 import { type ResolvedImports, resolvePageImports, toImporting } from './page-imports.ts';
 import { describeRefusedTags } from './refused-tags.ts';
 
@@ -47,7 +48,7 @@ export async function loadSiteConfig(run: Run, options: LoadConfigOptions): Prom
   run.setSeverity(own.severity);
   run.report(diagnostics);
   run.stopOnErrors();
-  const cards = completeCards(own);
+  const cards = completeCards(await completeTexts(own));
   run.report(cards.diagnostics);
   run.stopOnErrors();
   return { ...code, config: cards.config, cardKit: cards.kit };
