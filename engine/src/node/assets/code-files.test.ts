@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -98,6 +99,17 @@ describe('hashCodeFiles', () => {
       ]),
     );
     expect(hash(lie).hash).toBe(first);
+  });
+
+  it('reads a file of many megabytes in pieces, to its last byte', () => {
+    const size = (1 << 24) + 1;
+    const bytes = Buffer.alloc(size, 'x');
+    const read = (): string | undefined => hash().memory['large.csv']?.[4];
+    writeFileSync(join(root, 'large.csv'), bytes);
+    expect(read()).toBe(createHash('sha256').update(bytes).digest('base64url'));
+    truncateSync(join(root, 'large.csv'), size - 1);
+    const whole = createHash('sha256').update(bytes.subarray(1));
+    expect(read()).toBe(whole.digest('base64url'));
   });
 
   it('forgets files that are gone', () => {

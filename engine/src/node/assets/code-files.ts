@@ -1,7 +1,17 @@
 // Finds every file of a site that code may import, and says whether any of them changed.
 
 import { createHash, hash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, readlinkSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { normalize, relative, sep } from 'node:path';
 import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
 
@@ -123,8 +133,27 @@ const toState = ([size, ino, mtimeMs, ctimeMs]: HashMemory[string]): FileState =
 
 function readEntry(file: CodeFile, now: number): HashMemory[string] {
   const ctimeMs = isSettled(file, now) ? file.ctimeMs : 0;
-  const content = file.target ?? readFileSync(file.path);
-  return [file.size, file.ino, file.mtimeMs, ctimeMs, hash('sha256', content, 'base64url')];
+  return [file.size, file.ino, file.mtimeMs, ctimeMs, hashContent(file)];
+}
+
+/** Bytes up to which a file is read as a whole. Others are data: Node reads none beyond 2 GiB so, and memory may be less. */
+const MAX_WHOLE = 1 << 24;
+
+function hashContent({ path, size, target }: CodeFile): string {
+  return size <= MAX_WHOLE ? hash('sha256', target ?? readFileSync(path), 'base64url') : hashInPieces(path);
+}
+
+function hashInPieces(path: string): string {
+  const total = createHash('sha256');
+  const piece = Buffer.allocUnsafe(1 << 20);
+  const file = openSync(path, 'r');
+  try {
+    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece))
+      total.update(piece.subarray(0, read));
+  } finally {
+    closeSync(file);
+  }
+  return total.digest('base64url');
 }
 
 /** Names of files in a {@link HashMemory}: the same wherever `root` is. */
