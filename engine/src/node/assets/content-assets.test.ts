@@ -56,6 +56,26 @@ describe('createContentAssets', () => {
   });
 });
 
+// Names that differ in no more are one file on many disks, so that the output may have one of them alone.
+it.each([
+  ['letter case', 'Logo.gif', 'logo.GIF'],
+  ['how accents are encoded', 'caf\u00e9.gif', 'cafe\u0301.gif'],
+])('copies a picture once that two folders have by names that differ in %s', async (_, first, second) => {
+  const assets = createContentAssets({ root, base: '/', publicDir: undefined, memory: {} });
+  const addresses = ['en', 'zh'].map(async (lang, i) => {
+    const name = i === 0 ? first : second;
+    const folder = join(root, 'docs', lang, 'same');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), gif);
+    const refs = [{ src: encodeURI(name), line: 1, column: 1 }];
+    const { assets: found } = await assets.resolve({ path: join(folder, 'a.md'), file: 'a.md', refs });
+    return found[0]?.url;
+  });
+  const [one, other] = await Promise.all(addresses);
+  expect(one).toMatch(/\.[\da-f]{8}\.gif$/);
+  expect([one === other, assets.getCopies().length]).toEqual([true, 1]);
+});
+
 describe('a picture that an earlier build knew', () => {
   const name = 'docs/en/guide/seen.gif';
   const page = { path: 'docs/en/guide/a.md', file: 'docs/en/guide/a.md' };

@@ -132,9 +132,13 @@ function locate(folder: string, path: string): string | undefined {
   return full.startsWith(folder + sep) ? full : undefined;
 }
 
-/** Only characters that no host, shell or file system minds; a name of none of them becomes `file`. */
+/**
+ * Only characters that no host, shell or file system minds; a name of none of them becomes `file`. Without capitals and with
+ * one form of accents: two folders may have the same picture by names that are one file on many disks.
+ */
 function toFileName(name: string): string {
-  return name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '') || 'file';
+  const plain = name.normalize('NFC').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '') || 'file';
 }
 
 async function loadFacts(path: string, known: FileFacts | undefined, now: number): Promise<FileFacts | undefined> {
