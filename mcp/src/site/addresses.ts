@@ -1,5 +1,7 @@
 // Addresses of pages in all their forms, and the one form that tools use: a route without base.
 
+import { decode } from '../source/decode.ts';
+
 export interface AddressBook {
   /** Paths that addresses of the site may start with, longest first; each starts and ends with a slash. */
   readonly bases: readonly string[];
@@ -75,14 +77,6 @@ function dropBase(path: string, { bases }: AddressBook): string {
 }
 
 const toPageRoute = (path: string): string => path.replace(/(?:\.md|\.html)$/, '').replace(/\/index$/, '/');
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** Files that may hold the twin of a route, the likeliest first; relative to the root of the site. */
 export function listTwinPaths(route: string): readonly string[] {

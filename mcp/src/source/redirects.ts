@@ -1,5 +1,7 @@
 // Redirects of a built site: the rules that `diglot build` writes for hosts, and the pages that send readers on.
 
+import { decode } from './decode.ts';
+
 /** Bytes of a page that sends readers on. They have a few hundred. */
 export const MAX_STUB = 16 * 1024;
 
@@ -28,11 +30,3 @@ export function findRefresh(html: string): string | undefined {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", lt: '<', gt: '>' };
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
