@@ -1,5 +1,6 @@
 // Places of all terms of a text, by numbers: a string and a list for each term would be most of the time until a first answer.
 
+import { enlarge } from '../lib/enlarge.ts';
 import type { FoldedText } from '../text/folded-text.ts';
 import { createTermTable } from '../text/term-table.ts';
 import { getCharEnd, type Tokenizer } from '../text/tokenize.ts';
@@ -86,10 +87,4 @@ function findIndex(numbers: Int32Array, number: number): number {
     else high = middle - 1;
   }
   return -1;
-}
-
-function enlarge(list: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(list.length * 2);
-  larger.set(list);
-  return larger;
 }

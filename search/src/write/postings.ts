@@ -1,5 +1,6 @@
 // Which pages hold which term: what a sharded index is made of.
 
+import { enlarge } from '../lib/enlarge.ts';
 import { createTextScanner } from './scan-texts.ts';
 import { createTermPool } from './term-pool.ts';
 
@@ -86,12 +87,6 @@ export function createPostingsBuilder(): PostingsBuilder {
       return { terms, counts, pages };
     },
   };
-}
-
-function enlarge(list: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(list.length * 2);
-  larger.set(list);
-  return larger;
 }
 
 /** Lists of pages as a builder would give them. */
