@@ -1,5 +1,6 @@
 // VitePress's Markdown as Diglot's: containers, anchors, Vue in pages.
 
+import { decodePath } from '../../../../text/url.ts';
 import { keepAnchors } from '../../pages/anchors.ts';
 import type { Body } from '../../pages/body.ts';
 import { unwrapContainers } from '../../pages/containers.ts';
@@ -84,7 +85,7 @@ function editLinks(place: Place): void {
   const { body } = place.page;
   body.replace(/\]\((?!\w+:)[^\s()#]*#[^\s()]+\)/g, (found) => {
     const at = found.indexOf('#') + 1;
-    const hash = decode(found.slice(at, -1));
+    const hash = decodePath(found.slice(at, -1));
     return toSlug(hash) === hash ? undefined : `${found.slice(0, at)}${toSlug(hash)})`;
   });
   body.replace(/(?<=\]\([^()\n]*\))\{[^{}#\n][^{}\n]*\}/g, (found, offset) => {
@@ -97,12 +98,4 @@ function editLinks(place: Place): void {
     );
     return '';
   });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
