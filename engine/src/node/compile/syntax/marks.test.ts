@@ -87,6 +87,12 @@ it.each([
   expect(content.body.markdown).toBe(expected);
 });
 
+// Half a minute, if the end were looked for from each of them.
+it('finds the end of an address at once that is full of others', () => {
+  const address = 'http://'.repeat(40_000);
+  expect(markSource(`${address}中`).offsets).toEqual([address.length]);
+});
+
 describe('text that looks like a directive', () => {
   it.each([
     ['at 10:30 sharp', 'at 10:30 sharp'],

@@ -83,14 +83,17 @@ const schemes = ['://', 'www.'] as const;
 
 function findAddressEnds(source: string): Place[] {
   const ends = new Set<number>();
-  for (const scheme of schemes)
+  for (const scheme of schemes) {
+    let end = 0;
     for (let at = source.indexOf(scheme); at >= 0; at = source.indexOf(scheme, at + scheme.length)) {
       const before = source.slice(Math.max(0, at - 6), at);
       if (scheme === '://' ? !/(?:^|[^A-Za-z\d])(?:https?|ftp)$/.test(before) : /\w$/.test(before)) continue;
-      let end = at + scheme.length;
+      // An address may hold others, which end where it does.
+      end = Math.max(end, at + scheme.length);
       while (source.charCodeAt(end) > 32 && source.charCodeAt(end) < 127) end++;
       if (endsAddress(getCharAfter(source, end))) ends.add(end);
     }
+  }
   return [...ends].map((at) => ({ at, isSpace: true }));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileText, listProblems } from '../../../../test/fixtures/compile-text.ts';
+import { hideRanges } from './single-tildes.ts';
 
 const render = (text: string): string => compileText(text).content.body.html.replace(/^<p>|<\/p>\n$/g, '');
 
@@ -59,5 +60,10 @@ describe('single tildes', () => {
       { href: './a.md', line: 1, column: 6 },
       { href: './b.md', line: 1, column: 24 },
     ]);
+  });
+
+  // Half a minute, if each tilde looked for the beginning of its address.
+  it('are found at once in a word full of them', () => {
+    expect(hideRanges('a~'.repeat(100_000)).text).toBe(`${'a\u2E53'.repeat(99_999)}a~`);
   });
 });

@@ -12,6 +12,8 @@ export interface RangeText {
   readonly sign: string;
 }
 
+/** An address would end at another sign than the tildes in it. */
+const tildeOrAddress = /~|(?:(?:https?|ftp):\/\/|www\.)[!-~]*/g;
 const beforeRange = /[\p{L}\p{N}\p{Pe}\p{Pf}]$/u;
 const afterRange = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
 
@@ -20,8 +22,9 @@ export function hideRanges(source: string): RangeText {
   const none = { text: source, sign: '' };
   const first = source.indexOf('~');
   if (first < 0 || source.indexOf('~', first + 1) < 0) return none;
-  const places: number[] = [];
-  for (let at = first; at >= 0; at = source.indexOf('~', at + 1)) if (isRange(source, at)) places.push(at);
+  const places = [...source.matchAll(tildeOrAddress)].flatMap(({ 0: found, index }) =>
+    found === '~' && isRange(source, index) ? [index] : [],
+  );
   const sign = places.length === 0 ? undefined : candidates.find((char) => !source.includes(char));
   if (sign === undefined) return none;
   let text = '';
@@ -33,14 +36,9 @@ export function hideRanges(source: string): RangeText {
   return { text: text + source.slice(last), sign };
 }
 
-/** Whether a tilde is inside words or between brackets, and not part of an address, which would end at another sign. */
-function isRange(source: string, at: number): boolean {
-  if (!beforeRange.test(source.slice(Math.max(0, at - 2), at)) || !afterRange.test(source.slice(at + 1, at + 3)))
-    return false;
-  let start = at;
-  while (start > 0 && source.charCodeAt(start - 1) > 32 && source.charCodeAt(start - 1) < 127) start--;
-  return !/(?:https?|ftp):\/\/|www\./.test(source.slice(start, at));
-}
+/** Whether a tilde is inside words or between brackets. */
+const isRange = (source: string, at: number): boolean =>
+  beforeRange.test(source.slice(Math.max(0, at - 2), at)) && afterRange.test(source.slice(at + 1, at + 3));
 
 /** Puts the tildes back into every text of a parsed tree. Changes the tree in place. */
 export function showRanges(root: Root, { sign }: RangeText): void {
