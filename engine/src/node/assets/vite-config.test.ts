@@ -16,8 +16,8 @@ const create = (changes: Partial<Parameters<typeof createViteConfig>[0]> = {}) =
   });
 
 /** Where an import leads, by the first alias that fits. */
-function resolve(specifier: string): string {
-  for (const { find, replacement } of createAliases(engine))
+function resolve(specifier: string, paths = engine): string {
+  for (const { find, replacement } of createAliases(paths))
     if (find instanceof RegExp && find.test(specifier)) return specifier.replace(find, replacement);
   return specifier;
 }
@@ -36,6 +36,11 @@ describe('aliases', () => {
     ['diglot', 'diglot'],
   ])('%s leads to %s', (specifier, file) => {
     expect(resolve(specifier)).toBe(file);
+  });
+
+  it('lead into a folder whose name has a dollar sign', () => {
+    const folder = '/home/a/$1 $& $$/react';
+    expect(resolve('react/jsx-runtime', { ...engine, react: folder })).toBe(`${folder}/jsx-runtime.js`);
   });
 });
 

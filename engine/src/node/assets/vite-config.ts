@@ -62,13 +62,15 @@ export function createViteConfig(input: ViteConfigInput): InlineConfig {
 }
 
 export function createAliases({ sourceDir, searchDir, react, reactDom }: EnginePaths): Alias[] {
+  // Names of folders may have a sign that stands for a group of the pattern.
+  const within = (folder: string, path: string): string => `${toModuleId(folder).replaceAll('$', '$$$$')}/${path}`;
   return [
-    { find: /^react$/, replacement: `${react}/index.js` },
-    { find: /^react\/(.+?)(?:\.js)?$/, replacement: `${react}/$1.js` },
-    { find: /^react-dom$/, replacement: `${reactDom}/index.js` },
-    { find: /^react-dom\/(.+?)(?:\.js)?$/, replacement: `${reactDom}/$1.js` },
-    { find: /^diglot\/theme$/, replacement: `${sourceDir}/theme/index.ts` },
-    { find: /^diglot\/client$/, replacement: `${sourceDir}/client/index.ts` },
-    { find: /^diglot-search\/(.+)$/, replacement: `${searchDir}/$1.ts` },
-  ].map(({ find, replacement }) => ({ find, replacement: toModuleId(replacement) }));
+    { find: /^react$/, replacement: within(react, 'index.js') },
+    { find: /^react\/(.+?)(?:\.js)?$/, replacement: within(react, '$1.js') },
+    { find: /^react-dom$/, replacement: within(reactDom, 'index.js') },
+    { find: /^react-dom\/(.+?)(?:\.js)?$/, replacement: within(reactDom, '$1.js') },
+    { find: /^diglot\/theme$/, replacement: within(sourceDir, 'theme/index.ts') },
+    { find: /^diglot\/client$/, replacement: within(sourceDir, 'client/index.ts') },
+    { find: /^diglot-search\/(.+)$/, replacement: within(searchDir, '$1.ts') },
+  ];
 }
