@@ -42,6 +42,15 @@ describe('a character reference', () => {
     ['that would make an address', 'https&#58;//a.b'],
   ])('stays %s', (_, source) => expect(write(source)).toBe(/&#?\w+;/.exec(source)?.[0]));
 
+  // Minutes, if each sign of the paragraph were tried as the beginning of an address.
+  it('is written at once in a paragraph full of what addresses have', () => {
+    const source = `${'@a'.repeat(8000)}${' &amp;'.repeat(500)}`;
+    const signs = [...source.matchAll(/&amp;/g)].map(({ index }) =>
+      writeReference(source, { start: index, end: index + 5 }),
+    );
+    expect(new Set(signs)).toEqual(new Set(['&']));
+  });
+
   it.each([
     ['a line begins with', '&gt; a'],
     ['a line of a quote begins with', 'x\n> &gt; a'],

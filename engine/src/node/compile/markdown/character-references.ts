@@ -20,7 +20,7 @@ export function writeReference(source: string, { start, end }: ReferencePlace): 
   const before = source.charAt(start - 1);
   const after = source.charAt(end);
   if (before === '\\' && isEscaped(source, start)) return written;
-  if (address.test(source.slice(findBlock(source, start), start))) return written;
+  if (mayEndAddress(source, start)) return written;
   const sign = decode(written);
   switch (sign) {
     case undefined:
@@ -55,7 +55,17 @@ function decode(written: string): string | undefined {
 }
 
 /** An address that is its own text ends before a reference (GFM 0.29, 6.9), but not before every sign. */
-const address = /(?::\/\/|www\.|@)\S*$/i;
+const address = /:\/\/|www\.|@/i;
+
+/** Signs without white space beyond which a text is taken for an address. */
+const MAX_WORD = 1000;
+
+/** A loop: an expression would look for a beginning from each sign on, of all that is in front of a reference. */
+function mayEndAddress(source: string, end: number): boolean {
+  for (let start = end; start > end - MAX_WORD; start--)
+    if (start === 0 || /\s/.test(source.charAt(start - 1))) return address.test(source.slice(start, end));
+  return true;
+}
 
 function isEscaped(source: string, at: number): boolean {
   let start = at;
