@@ -32,7 +32,7 @@ describe('checkConfig', () => {
           ['script', {}, 'a()'],
         ],
       },
-      ["`head[1]` has a text inside of `script`; expected a tag's name and its attributes alone."],
+      ["`head[1]` has text inside `script`; expected only the tag's name and its attributes."],
     ],
     [
       'an attribute of a tag',
@@ -49,6 +49,15 @@ describe('checkConfig', () => {
     ['nothing wrong', { blog: [{ folder: 'a' }], styles: ['a.css'], themeConfig: { nav: [] } }, []],
   ])('of %s says one thing', (_, given, expected) => {
     expect(checkConfig(given).diagnostics.map(({ message }) => message)).toEqual(expected);
+  });
+
+  it('takes no advice from what all objects have', () => {
+    const { diagnostics, warnings } = checkConfig({ constructor: 1, head: [['constructor', {}, 'text']] });
+    expect(warnings).toEqual([]);
+    expect(diagnostics.map(({ message, hint }) => [message, hint?.slice(0, 16)])).toEqual([
+      ['`constructor` is not a known setting.', 'Known here: titl'],
+      ["`head[0]` has text inside `constructor`; expected only the tag's name and its attributes.", 'Remove the text.'],
+    ]);
   });
 
   it.each<[string, unknown, string]>([

@@ -25,15 +25,17 @@ export function checkHeadTexts(head: unknown): DiagnosticInput[] {
     return [
       {
         code: 'configInvalid' as const,
-        message: `\`head[${i}]\` has a text inside of \`${name}\`; expected a tag's name and its attributes alone.`,
-        hint: hints[name.toLowerCase()] ?? 'Remove the text.',
+        message: `\`head[${i}]\` has text inside \`${name}\`; expected only the tag's name and its attributes.`,
+        hint: hints.get(name.toLowerCase()) ?? 'Remove the text.',
       },
     ];
   });
 }
 
-const hints: Readonly<Record<string, string>> = {
-  script:
-    "Put the code into a file of the public folder, such as `analytics.js`, and name that: `['script', { src: '/analytics.js' }]`.",
-  style: 'Put the rules into a style sheet, and name that in `styles`.',
-};
+const hints: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    script:
+      "Put the code into a file of the public folder, such as `analytics.js`, and name that: `['script', { src: '/analytics.js' }]`.",
+    style: 'Put the rules into a style sheet, and name that in `styles`.',
+  }),
+);

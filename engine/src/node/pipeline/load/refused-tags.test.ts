@@ -28,6 +28,12 @@ it.each<[HeadTag, string, string]>([
     '`head[1]` is a `blink` tag and is left out: a head takes `meta`, `link` and `script`.',
     'Remove the tag.',
   ],
+  // All objects have something of this name.
+  [
+    ['constructor', {}],
+    '`head[1]` is a `constructor` tag and is left out: a head takes `meta`, `link` and `script`.',
+    'Remove the tag.',
+  ],
   [
     ['script', { async: '' }],
     '`head[1]` is a script without `src` and is left out.',

@@ -51,7 +51,7 @@ function describe({ reason, value }: Refusal, i: number): Pick<Diagnostic, 'mess
     case 'name':
       return {
         message: `\`head[${i}]\` is a \`${value}\` tag and is left out: a head takes \`meta\`, \`link\` and \`script\`.`,
-        hint: others[value.toLowerCase()] ?? 'Remove the tag.',
+        hint: others.get(value.toLowerCase()) ?? 'Remove the tag.',
       };
     case 'noSource':
       return {
@@ -72,12 +72,14 @@ function describe({ reason, value }: Refusal, i: number): Pick<Diagnostic, 'mess
 }
 
 /** Where it belongs. */
-const others: Readonly<Record<string, string>> = {
-  style: 'Put the rules into a style sheet, and name that in `styles` of the config.',
-  title: 'Use `title` and `titleSuffix`.',
-  base: 'Use `base` of the config.',
-  noscript: 'Remove the tag: what it holds is for the body of a page.',
-};
+const others: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    style: 'Put the rules into a style sheet, and name that in `styles` of the config.',
+    title: 'Use `title` and `titleSuffix`.',
+    base: 'Use `base` of the config.',
+    noscript: 'Remove the tag: what it holds is for the body of a page.',
+  }),
+);
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
