@@ -1,17 +1,16 @@
-// `diglot dev`: listens, lets in who may come in, and begins a new session when the config or the installed packages have changed.
+// `diglot dev`: listens, lets in who may come in, and has the session of the moment answer.
 
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { loadConfig } from '../config/load-config.ts';
 import { listen, toServerUrl } from '../preview/listen.ts';
 import { createColors, hasColors } from '../report/colors.ts';
 import { renderDiagnostics } from '../report/diagnostics.ts';
-import { getStamps } from './file-stamp.ts';
 import { holdChannels } from './held-channels.ts';
 import { describeRefusal } from './refused-requests.ts';
-import { type DevSession, openSession, type SessionInput } from './session.ts';
+import { openSession } from './session.ts';
+import { Sessions } from './sessions.ts';
 
 export interface DevOptions {
   readonly root: string;
@@ -42,34 +41,13 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const open = (since: Pick<SessionInput, 'configStamps' | 'began'> = {}): Promise<DevSession> =>
-    openSession({ root, showExcluded, ...since, server, host, token, log, report, onConfigChange });
-  /** Requests wait while one ends and the next begins. */
-  let session = open();
-  holdChannels(server, async () => (await session).whenLive());
-
-  /** A config with mistakes is reported and shown, and the session continues unchanged. */
-  async function restart(): Promise<void> {
-    const { diagnostics, dependencies } = await loadConfig(root, { showExcluded });
-    if (diagnostics.some(({ severity }) => severity === 'error')) {
-      report(diagnostics);
-      return (await session).showProblems(diagnostics);
-    }
-    const configStamps = getStamps(dependencies);
-    const previous = await session;
-    const began = performance.now();
-    previous.reloadPages();
-    // Two sessions at a time would both answer when the browser opens its channel.
-    session = previous.close().then(() => open({ configStamps, began }));
-    const { base, warm } = await session;
-    if (base !== previous.base) log(`✓ ${toServerUrl(host, taken, base)}`);
-    warm();
-  }
-  let restarts = Promise.resolve();
-  function onConfigChange(): void {
-    restarts = restarts.then(restart).catch((error: unknown) => log(String(error)));
-  }
-
+  const shared = { root, showExcluded, server, host, token, log, report };
+  const sessions = new Sessions({
+    ...shared,
+    open: (since) => openSession({ ...since, ...shared, onConfigChange: () => void sessions.restart() }),
+    onBase: (base) => log(`✓ ${toServerUrl(host, taken, base)}`),
+  });
+  holdChannels(server, async () => (await sessions.get()).whenLive());
   server.on('request', async (request, response) => {
     const refusal = describeRefusal(request, host);
     if (refusal !== undefined) {
@@ -77,16 +55,13 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
       return;
     }
     try {
-      if (isForPage(request) && (await session).hasOtherPackages()) {
-        onConfigChange();
-        await restarts;
-      }
-      await (await session).answer(request, response);
+      if (isForPage(request) && (await sessions.get()).hasOtherPackages()) await sessions.restart();
+      await (await sessions.get()).answer(request, response);
     } catch (error) {
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error));
     }
   });
-  const first = await session;
+  const first = await sessions.get();
   const taken = await listen({
     server,
     port,
@@ -99,8 +74,7 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
   return {
     url,
     async close() {
-      await restarts;
-      await (await session).close();
+      await sessions.close();
       // Closing the server does not close connections that were upgraded to channels.
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
