@@ -8,6 +8,7 @@ import { listen, toServerUrl } from '../preview/listen.ts';
 import { createColors, hasColors } from '../report/colors.ts';
 import { renderDiagnostics } from '../report/diagnostics.ts';
 import { holdChannels } from './held-channels.ts';
+import { openBrowser } from './open-browser.ts';
 import { describeRefusal } from './refused-requests.ts';
 import { openSession } from './session.ts';
 import { Sessions } from './sessions.ts';
@@ -16,6 +17,7 @@ export interface DevOptions {
   readonly root: string;
   readonly port: number;
   readonly host: string;
+  /** Whether a browser shows the site as soon as it can be read. */
   readonly open: boolean;
   readonly showExcluded: boolean;
   readonly log: (line: string) => void;
@@ -26,7 +28,7 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-export async function startDev({ root, port, host, showExcluded, log }: DevOptions): Promise<DevServer> {
+export async function startDev({ root, port, host, open, showExcluded, log }: DevOptions): Promise<DevServer> {
   // React reads it when it is loaded; the shell's value does not apply to dev.
   process.env['NODE_ENV'] = 'development';
   const colors = createColors(hasColors(process.stdout, process.env));
@@ -70,6 +72,7 @@ export async function startDev({ root, port, host, showExcluded, log }: DevOptio
   });
   const url = toServerUrl(host, taken, first.base);
   log(`✓ ${url}  Ctrl-C stops`);
+  if (open) openBrowser(url, log);
   first.warm();
   return {
     url,
