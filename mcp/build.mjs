@@ -1,9 +1,10 @@
 // Bundles the package into one module without dependencies: `node build.mjs`. Around `npm pack`: `--pack`, `--clean`.
 
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { listLicences } from '../engine/scripts/licences.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = dirname(folder);
@@ -25,24 +26,6 @@ export async function buildMcp(file = join(folder, 'dist/main.js')) {
     join(dirname(file), 'mcp-licences.txt'),
     listLicences(output.flatMap(({ moduleIds = [] }) => moduleIds)),
   );
-}
-
-/** Name, version and licence text of every package in the bundle. */
-function listLicences(modules) {
-  const packages = new Map();
-  for (const id of modules) {
-    const found = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'));
-    if (found) packages.set(found[1], JSON.parse(readFileSync(join(found[1], 'package.json'), 'utf8')));
-  }
-  return [...packages]
-    .map(([path, { name, version, license }]) => [`${name} ${version} (${license})`, readLicence(path)].join('\n\n'))
-    .sort()
-    .join(`\n${'-'.repeat(80)}\n`);
-}
-
-function readLicence(path) {
-  const name = readdirSync(path).find((file) => /^licen[cs]e/i.test(file));
-  return name === undefined ? '' : readFileSync(join(path, name), 'utf8');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

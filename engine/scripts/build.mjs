@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileScript, compileWasm } from './compile-wasm.mjs';
+import { listLicences } from './licences.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 import { toScript } from './script-format.mjs';
 import { createUsingPlugin, isUsingHelper } from './using-plugin.mjs';
@@ -50,6 +51,9 @@ const grammars = [
 ];
 const GRAMMARS = 'virtual:grammars';
 
+/** What the other files of the bundle are made of: the table of tokens, the readings of characters, and the bundle of sites. */
+const CONTAINED = ['gpt-tokenizer', 'pinyin-pro', 'react', 'react-dom'];
+
 /** What imports nothing else of the engine: most of it is needed by each command and thread. */
 const isShared =
   /[\\/]engine[\\/]src[\\/](?:text|model|node[\\/](?:report|cache|assets[\\/](?:code-files|engine-(?:code|paths))))|rolldown[\\/]runtime/;
@@ -71,7 +75,7 @@ const mcp = join(engine, '../mcp');
 /** Hash of every source that can end up in a bundle, and of the scripts that make it. */
 export function hashSources() {
   const hash = createHash('sha256');
-  for (const name of ['build.mjs', 'compile-wasm.mjs', 'script-format.mjs', 'using-plugin.mjs'])
+  for (const name of ['build.mjs', 'compile-wasm.mjs', 'licences.mjs', 'script-format.mjs', 'using-plugin.mjs'])
     hash.update(readFileSync(join(engine, 'scripts', name)));
   for (const root of [source, search, join(mcp, 'src')]) {
     const names = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -128,7 +132,11 @@ export async function buildEngine() {
     };
     const groups = await groupModules(build, options, new Set(Object.values(input)));
     const target = { dir: work, format: 'esm', sourcemap: false };
-    await build({ ...options, input: toInput(modules), output: { ...target, entryFileNames: '[name].js' } });
+    const entries = await build({
+      ...options,
+      input: toInput(modules),
+      output: { ...target, entryFileNames: '[name].js' },
+    });
     const bundle = await build({
       ...options,
       input,
@@ -146,7 +154,8 @@ export async function buildEngine() {
         join(work, fileName),
         toScript(fileName, code, (id) => id.endsWith(SCRIPT_END)),
       );
-    await buildVendor(build, join(work, 'vendor'));
+    const vendor = await buildVendor(build, join(work, 'vendor'));
+    writeLicences([entries, bundle, ...vendor], join(work, 'licences.txt'));
     copySearch(join(work, 'search'));
     const { buildMcp } = await import(pathToFileURL(join(mcp, 'build.mjs')).href);
     await buildMcp(join(work, 'mcp.js'));
@@ -239,8 +248,9 @@ async function buildVendor(build, dir) {
   const imports = grammars.map((name, i) => `import g${i} from 'refractor/${name}';`);
   const output = { dir, format: 'cjs', entryFileNames: '[name].cjs', exports: 'named' };
   const options = { platform: 'node', tsconfig: false, cwd: engine, logLevel: 'warn' };
-  for (const name of vendored) await build({ ...options, input: { [name]: name }, output });
-  await build({
+  const built = [];
+  for (const name of vendored) built.push(await build({ ...options, input: { [name]: name }, output }));
+  const ofGrammars = await build({
     ...options,
     input: { grammars: GRAMMARS },
     output: { ...output, exports: 'default' },
@@ -252,6 +262,13 @@ async function buildVendor(build, dir) {
       },
     ],
   });
+  return [...built, ofGrammars];
+}
+
+function writeLicences(bundles, file) {
+  const contained = CONTAINED.map((name) => fileURLToPath(import.meta.resolve(name)));
+  const modules = bundles.flatMap(({ output }) => output.flatMap(({ moduleIds = [] }) => moduleIds));
+  writeFileSync(file, listLicences([...modules, ...contained]));
 }
 
 /** The words of o200k as numbers. Their package is large and slow to load, so it serves the bundling of the engine alone. */

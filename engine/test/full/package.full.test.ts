@@ -91,6 +91,16 @@ describe('the packed engine', () => {
     ])
       expect(names).toContain(`package/${name}`);
   });
+
+  it('carries the licences of what is in it', () => {
+    const file = 'package/dist/licences.txt';
+    const text = execFileSync('tar', ['-xzOf', tarballs.engine, file], { encoding: 'utf8' });
+    const packages = [...text.matchAll(/^(\S+) \d\S* \(\S+\)\n\n.+/gm)].map(([, name]) => name);
+    expect(packages).toEqual([
+      ...['acorn', 'entities', 'gpt-tokenizer', 'image-size', 'picomatch', 'pinyin-pro', 'react', 'react-dom'],
+      ...['refractor', 'satteri', 'valibot', 'yaml'],
+    ]);
+  });
 });
 
 const island = `'use client';
