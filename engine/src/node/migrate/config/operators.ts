@@ -43,7 +43,7 @@ function callListMethod(list: unknown[], name: string, args: readonly unknown[])
   if (name === 'shift') return { value: list.shift() };
   if (name === 'at') return typeof first === 'number' ? { value: list.at(first) } : undefined;
   if (name === 'concat') return { value: list.concat(...args) };
-  if (name === 'reverse') return { value: [...list].reverse() };
+  if (name === 'reverse') return { value: list.reverse() };
   if (name === 'slice') return args.every(isPosition) ? { value: list.slice(args[0], args[1]) } : undefined;
   if (name === 'join' && list.every(isPrimitive)) return { value: list.join(typeof first === 'string' ? first : ',') };
   if (name === 'filter') return filter(list, first);

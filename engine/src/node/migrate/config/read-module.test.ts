@@ -212,8 +212,8 @@ describe('values of code that does not run', () => {
 
   it('takes what statements at the top change', () => {
     const code =
-      'let a = 1; a = 2; const b = []; for (const n of [1, 2]) b.push(n); b.forEach((n) => { b.unshift(n); }); let c; if (!c) { c = 3; } export default { a, b, c };';
-    expect(read({ 'config.ts': code })).toEqual({ value: { a: 2, b: [1, 1, 1, 2], c: 3 }, problems: [] });
+      'let a = 1; a = 2; const b = []; for (const n of [1, 2]) b.push(n); b.forEach((n) => { b.unshift(n); }); let c; if (!c) { c = 3; } b.reverse(); export default { a, b, c };';
+    expect(read({ 'config.ts': code })).toEqual({ value: { a: 2, b: [2, 1, 1, 1], c: 3 }, problems: [] });
   });
 
   it.each([
@@ -229,6 +229,8 @@ describe('values of code that does not run', () => {
     ['try { p.push(load()); } catch {}', 'try { p.push(load()); } catch {}'],
     ['try { load(); } catch {}', undefined],
     ['let q;\nq ??= 1;', 'q ??= 1;'],
+    ['p.sort((a, b) => a - b);', 'p.sort((a, b) => a - b)'],
+    ['p.fill(1);', 'p.fill(1)'],
   ])('remembers a statement whose effect on settings is not known: %s', (statement, text) => {
     const reader = new ModuleReader(openProject(root));
     writeFileSync(join(root, 'own.ts'), `const p = [];\n${statement}\nmodule.exports = { p };`);

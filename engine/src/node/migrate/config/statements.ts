@@ -46,7 +46,7 @@ export function changeModule(statements: readonly Node[], scope: Scope, reader: 
   }
 }
 
-const changesValues = /\.(?:push|unshift|splice)\(|\bObject\.assign\(|[^=!<>]=[^=>]/;
+const changesValues = /\.(?:push|unshift|splice|sort|fill|copyWithin)\(|\bObject\.assign\(|[^=!<>]=[^=>]/;
 
 function runStatement(statement: Node, scope: Scope, reader: Reader, whole: Node): Ending {
   switch (statement.type) {
