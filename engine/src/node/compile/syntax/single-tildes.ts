@@ -12,7 +12,7 @@ export interface RangeText {
   readonly sign: string;
 }
 
-/** An address would end at another sign than the tildes in it. */
+/** Addresses are found as wholes: without the tildes in it, one would end elsewhere. */
 const tildeOrAddress = /~|(?:(?:https?|ftp):\/\/|www\.)[!-~]*/g;
 const beforeRange = /[\p{L}\p{N}\p{Pe}\p{Pf}]$/u;
 const afterRange = /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u;
