@@ -22,7 +22,11 @@ export function checkLocale(
     return false;
   }
   if (listed.findIndex((locale) => locale.lang === lang) !== index) {
-    out.push({ code: 'configInvalid', message: `${path} is '${lang}' a second time.`, hint: 'Remove one of the two.' });
+    out.push({
+      code: 'configInvalid',
+      message: `${path} is '${lang}', which the list already has.`,
+      hint: 'Remove one of the two.',
+    });
     return false;
   }
   return true;

@@ -10,7 +10,7 @@ export function resolveBase(base: string | undefined, problems: DiagnosticInput[
       code: 'configInvalid',
       message: `\`base\` is '${base}'; expected a path such as '/docs/'.`,
       hint: isDrive
-        ? 'Git Bash makes a path of Windows out of it: set `base` in the config, or `MSYS_NO_PATHCONV=1`.'
+        ? 'Git Bash turned it into a Windows path: set `base` in the config, or run the command with `MSYS_NO_PATHCONV=1`.'
         : '`siteUrl` has scheme and host; `base` has the path below.',
     });
     return '/';

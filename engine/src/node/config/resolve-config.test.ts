@@ -239,7 +239,7 @@ describe('resolveConfig', () => {
     [
       'a language twice',
       { locales: [{ lang: 'en' }, { lang: 'en' }] },
-      ["error configInvalid: `locales[1].lang` is 'en' a second time. Remove one of the two."],
+      ["error configInvalid: `locales[1].lang` is 'en', which the list already has. Remove one of the two."],
     ],
     [
       'a language that breaks addresses',
@@ -279,7 +279,7 @@ describe('resolveConfig', () => {
       'a base that a shell has changed',
       { base: 'C:/Program Files/Git/docs/' },
       [
-        "error configInvalid: `base` is 'C:/Program Files/Git/docs/'; expected a path such as '/docs/'. Git Bash makes a path of Windows out of it: set `base` in the config, or `MSYS_NO_PATHCONV=1`.",
+        "error configInvalid: `base` is 'C:/Program Files/Git/docs/'; expected a path such as '/docs/'. Git Bash turned it into a Windows path: set `base` in the config, or run the command with `MSYS_NO_PATHCONV=1`.",
       ],
     ],
     [
@@ -293,14 +293,14 @@ describe('resolveConfig', () => {
       'an inline script',
       { head: [['script', {}, 'a()']] },
       [
-        "error configInvalid: `head[0]` has a text inside of `script`; expected a tag's name and its attributes alone. Put the code into a file of the public folder, such as `analytics.js`, and name that: `['script', { src: '/analytics.js' }]`.",
+        "error configInvalid: `head[0]` has text inside `script`; expected only the tag's name and its attributes. Put the code into a file of the public folder, such as `analytics.js`, and name that: `['script', { src: '/analytics.js' }]`.",
       ],
     ],
     [
       'an inline style',
       { head: [['style', {}, 'a{}']] },
       [
-        "error configInvalid: `head[0]` has a text inside of `style`; expected a tag's name and its attributes alone. Put the rules into a style sheet, and name that in `styles`.",
+        "error configInvalid: `head[0]` has text inside `style`; expected only the tag's name and its attributes. Put the rules into a style sheet, and name that in `styles`.",
       ],
     ],
     [

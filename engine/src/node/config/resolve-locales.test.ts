@@ -48,7 +48,7 @@ describe('what cannot be', () => {
       "`locales[1].lang` is 'z h', which is not valid in a URL.",
       "Write a language code such as 'en' or 'pt-BR'.",
     ],
-    [langs('en', 'en'), "`locales[1].lang` is 'en' a second time.", 'Remove one of the two.'],
+    [langs('en', 'en'), "`locales[1].lang` is 'en', which the list already has.", 'Remove one of the two.'],
     [
       { lang: '../x' },
       "`lang` is '../x', which is not valid in a URL.",
