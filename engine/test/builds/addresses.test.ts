@@ -130,7 +130,9 @@ it('two pages at one address are reported', async () => {
   const checked = await judge(['check', root]);
   expect(checked).toEqual({
     code: 1,
-    problems: ["error routeConflict docs/guide/index.md:: The page has the address '/guide/', as docs/guide.md has."],
+    problems: [
+      "error routeConflict docs/guide/index.md:: The page has the address '/guide/', which docs/guide.md has already.",
+    ],
   });
   expect(await judge(['build', root])).toEqual(checked);
 });

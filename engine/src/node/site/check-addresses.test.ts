@@ -14,7 +14,7 @@ it.each([
     'folder',
     ['/', '/guide/'],
     [
-      "docs/guide/index.md routeConflict: The page has the address '/guide/', as docs/guide.md has. Rename or move one of them: with `addresses: 'folder'`, every page is a folder.",
+      "docs/guide/index.md routeConflict: The page has the address '/guide/', which docs/guide.md has already. Rename or move one of them: with `addresses: 'folder'`, every page is a folder.",
     ],
   ],
 ] as const)('in the form %s, pages are at %j', (addresses, paths, problems) => {

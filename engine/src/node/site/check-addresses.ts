@@ -23,7 +23,7 @@ export function checkAddresses(config: ResolvedConfig, routes: readonly Route[])
       diagnostics.push(
         createDiagnostic({
           code: 'routeConflict',
-          message: `The page has the address '${route.routePath}', as ${getSourcePath(config, other.pageId)} has.`,
+          message: `The page has the address '${route.routePath}', which ${getSourcePath(config, other.pageId)} has already.`,
           hint: "Rename or move one of them: with `addresses: 'folder'`, every page is a folder.",
           file: getSourcePath(config, route.pageId),
         }),

@@ -118,7 +118,7 @@ describe('drafts and unlisted pages', () => {
     if (!page || !file) throw new Error('no page');
     const { links, diagnostics } = resolveLinks(context, page, file);
     const told = (link: string, line: number): string =>
-      `docs/guide/a.md:${line}:1 deadLink: Page is a draft: '${link}'. Builds leave docs/guide/draft.md out. Remove its \`draft: true\`, or this link.`;
+      `docs/guide/a.md:${line}:1 deadLink: Page is a draft: '${link}'. Builds leave docs/guide/draft.md out. Remove its \`draft: true\` or this link.`;
     expect(tell(diagnostics)).toEqual([told('./draft.md', 1), told('/guide/draft', 2), told('/guide/draft.md', 4)]);
     expect(links[2]?.href).toBe('/guide/unlisted');
   });

@@ -173,7 +173,7 @@ function describeDead(context: LinkContext, file: SourceFile, path: string, faul
     return {
       code: 'deadLink',
       message: `Page is a draft: '${path}'.`,
-      hint: `Builds leave ${getSourcePath(context.config, fault.source.id)} out. Remove its \`draft: true\`${context.config.publishUntil === undefined ? '' : ', wait for its date'}, or this link.`,
+      hint: `Builds leave ${getSourcePath(context.config, fault.source.id)} out. Remove its \`draft: true\` or this link${context.config.publishUntil === undefined ? '' : ', or wait for its date'}.`,
     };
   if (fault.kind === 'unpublished')
     return {
