@@ -20,6 +20,7 @@ export default defineConfig({
       description: '多语言文档引擎：写 Markdown，得到静态页面。',
     },
   ],
+  markdown: { math: true },
   components: './components/index.tsx',
   styles: './styles.css',
   themeConfig: {

@@ -229,6 +229,8 @@ export interface MarkdownConfig {
   readonly html: 'allow' | 'sanitize';
   readonly lineNumbers: boolean;
   readonly wrapCode: boolean;
+  /** Formulas in TeX are rendered. Default: `$` is text. */
+  readonly math?: { readonly singleDollarTextMath: boolean } | undefined;
   /** Seconds of processor time a page may take to compile before it is left out and reported. Default 5. */
   readonly pageBudget: number;
   /** Values of one line by name: `{{name}}` in a page is replaced by the value before the page is parsed. Default: none. */

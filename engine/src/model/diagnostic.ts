@@ -102,6 +102,8 @@ export const diagnosticDefaults = {
   htmlSyntax: 'warning',
   /** A code block, a mark, a container or a footnote asks for what is not rendered: a diagram in `mermaid`, a title of `:::steps`, a footnote that no text refers to. */
   notRendered: 'warning',
+  /** The LaTeX of a formula cannot be read, or dollar signs look like those of a formula and are none. It is shown as written. */
+  mathInvalid: 'warning',
   /** The file that a code block shows is not there. */
   codeFileMissing: 'error',
   /** A frontmatter field belongs to another generator. The message says what to use instead. */

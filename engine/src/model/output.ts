@@ -38,6 +38,7 @@ export type RenderPartial = Pick<RenderInput, 'content' | 'links' | 'assets' | '
 export const sheetNames = [
   'cards',
   'home',
+  'math',
   'overview',
   'not-found',
   'parts',

@@ -87,6 +87,8 @@ export interface RenderContent {
   readonly title?: TitleContent | undefined;
   /** Present when an MDX page has imports, exports or expressions. */
   readonly module?: MdxModule | undefined;
+  /** The page shows a formula. Default: it shows none. */
+  readonly hasMath?: boolean | undefined;
 }
 
 /** The heavy part of a page: what is only needed to render it or to index it. */

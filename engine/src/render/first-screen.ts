@@ -12,7 +12,7 @@ const within: readonly SlotName[] = [
   ...(['doc.before', 'doc.title.after'] as const),
 ];
 /** Sheets of the theme for what is below it. */
-const deferrable: ReadonlySet<SheetName> = new Set<SheetName>(['cards', 'parts']);
+const deferrable: ReadonlySet<SheetName> = new Set<SheetName>(['cards', 'math', 'parts']);
 
 /** False when components of the site have a part in the first screen of every page. `elements`: HTML names that it replaces. */
 export function hasThemeScreen({ components = {}, slots = {}, layouts, h1 }: ThemeParts, elements: number): boolean {

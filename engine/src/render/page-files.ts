@@ -33,6 +33,7 @@ const MAX_PARTIAL_DEPTH = 16;
 export function openFile(part: RenderPartial, props: Props, job: RenderTools, depth = 0): FileScope {
   const { file, links, assets, content } = part;
   const module = content.module && runPageModule(part, props, job, depth);
+  if (content.hasMath) job.run.sheets.add('math');
   const isPartial = depth > 0;
   const screenMark = isPartial ? undefined : job.run.raw.screenMark;
   return { file, links, assets, module, title: content.title, isPartial, screenMark };

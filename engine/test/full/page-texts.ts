@@ -29,7 +29,7 @@ export function readSourceTexts(
   format: 'md' | 'mdx',
   unknown: ReadonlySet<string> = new Set(),
 ): string[] {
-  const parsed = parseSource(body, format);
+  const parsed = parseSource(body, { format });
   if (!parsed.root) throw new Error(`${parsed.problem.line}: ${parsed.problem.message}`);
   const pieces: string[] = [];
   const visit = (node: MdNode): void => {

@@ -64,6 +64,7 @@ export function createManifest(
     layoutStyles: ready.sheets?.layoutStyles ?? {
       cards: toSheets('cards'),
       home: toSheets('home'),
+      math: toSheets('math'),
       overview: toSheets('overview'),
       'not-found': toSheets('not-found'),
       parts: toSheets('parts'),

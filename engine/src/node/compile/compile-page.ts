@@ -57,7 +57,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
   const split = splitFrontmatter(filled.text);
   const { frontmatter, diagnostics: fieldProblems } = parseFields(split, input.file);
   const diagnostics = [...clean.diagnostics, ...filled.diagnostics, ...fieldProblems];
-  const parsed = parseSource(split.body, input.format);
+  const parsed = parseSource(split.body, { format: input.format, math: input.options.math });
   if (!parsed.root) {
     const problem = toDiagnostic(parsed.problem, input.file, split.text);
     return createEmptyPage(input, frontmatter, [...diagnostics, problem]);
@@ -106,6 +106,7 @@ function compile(input: CompileInput, highlighter: Highlighter): CompiledPage {
     ...(state.title && !isBroken && { title: state.title }),
     ...(module?.module && { module: module.module }),
     text,
+    ...(state.hasMath && { hasMath: true }),
   };
   // The headings of imported pages are only known once all pages are compiled.
   const keywordProblems =
@@ -173,6 +174,7 @@ function hasText(nodes: readonly MdNode[]): boolean {
     (node) =>
       (node.type === 'text' && node.value.trim() !== '') ||
       node.type === 'inlineCode' ||
+      node.type === 'inlineMath' ||
       (node.type !== 'image' && 'children' in node && hasText(node.children)),
   );
 }

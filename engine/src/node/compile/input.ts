@@ -8,6 +8,12 @@ export interface CompileStrings {
   readonly backToReference: string;
 }
 
+/** What begins and ends a formula in TeX, named as in `remark-math`. */
+export interface MathSyntax {
+  /** `$…$` is a formula, not only `$$…$$`. */
+  readonly singleDollarTextMath: boolean;
+}
+
 export interface CompileOptions {
   /** `allow`: raw HTML passes; `sanitize`: only harmless tags and attributes. */
   readonly html: 'allow' | 'sanitize';
@@ -16,6 +22,8 @@ export interface CompileOptions {
   /** Long lines of code wrap in blocks that do not say otherwise. */
   readonly wrapCode: boolean;
   readonly strings: CompileStrings;
+  /** Formulas in TeX are rendered. Default: they are text. */
+  readonly math?: MathSyntax | undefined;
   /** As in `MarkdownConfig`. */
   readonly variables?: Readonly<Record<string, string>> | undefined;
   /** Pages have a Markdown form, too. Default `false`. */

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { SharedCacheConfig } from '../../model/cache-store.ts';
-import type { LogoConfig, RedirectRule, ResolvedConfig, ThemeConfig } from '../../model/config.ts';
+import type { LogoConfig, MarkdownConfig, RedirectRule, ResolvedConfig, ThemeConfig } from '../../model/config.ts';
 import type { Diagnostic, DiagnosticInput } from '../../model/diagnostic.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
 import { toProjectPath } from '../report/project-path.ts';
@@ -120,6 +120,7 @@ export function resolveConfig(value: unknown, options: ResolveConfigOptions): Co
       html: user.markdown?.html ?? 'allow',
       lineNumbers: user.markdown?.lineNumbers ?? false,
       wrapCode: user.markdown?.wrapCode ?? false,
+      math: resolveMath(user.markdown?.math),
       pageBudget: user.markdown?.pageBudget ?? 5,
       variables: user.markdown?.variables,
     },
@@ -170,6 +171,11 @@ function resolveLogo({ logo, logoText }: UserConfig): LogoConfig | undefined {
   if (logo === undefined && logoText === undefined) return undefined;
   if (typeof logo !== 'object') return { light: logo, dark: undefined, text: logoText, alt: undefined };
   return { light: logo.light ?? logo.dark, dark: logo.dark, text: logoText, alt: logo.alt };
+}
+
+function resolveMath(math: NonNullable<UserConfig['markdown']>['math']): MarkdownConfig['math'] {
+  if (!math) return undefined;
+  return { singleDollarTextMath: math === true || (math.singleDollarTextMath ?? true) };
 }
 
 function resolveRedirects(user: UserConfig): readonly RedirectRule[] {

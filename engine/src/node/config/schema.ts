@@ -226,6 +226,19 @@ export const configSchema = v.object({
       lineNumbers: v.optional(v.boolean()),
       /** Wrap long lines of code. Default false. */
       wrapCode: v.optional(v.boolean()),
+      /**
+       * Formulas in LaTeX: `$…$` in a line, `$$…$$` or a block of the language `math` in lines of their own. Pages get MathML and no
+       * script. Default false.
+       */
+      math: v.optional(
+        v.union([
+          v.boolean(),
+          v.object({
+            /** `false`: `$…$` stays text. Default true. */
+            singleDollarTextMath: v.optional(v.boolean()),
+          }),
+        ]),
+      ),
       /** Seconds of processor time a page may take to compile before it is left out and reported. Default 5. */
       pageBudget: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(3600))),
       /** Texts of one line that pages use as `{{name}}`, in code and tables as well. A name is words joined by dots. */

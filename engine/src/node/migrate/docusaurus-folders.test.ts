@@ -109,7 +109,7 @@ describe('documents outside of the folder of the site', () => {
     [
       "docs: { sidebarPath: '../../out/sidebars.json' }",
       [
-        'The file of the sidebars, `../../out/sidebars.json`, is outside of the repository: the menu has all pages in the order of their files.',
+        'The sidebar file, `../../out/sidebars.json`, is outside of the repository: the menu has all pages in the order of their files.',
       ],
     ],
     ["docs: { sidebarPath: '../sidebars.json' }", []],
@@ -265,13 +265,13 @@ describe('options of documents', () => {
     remarkPlugins: [require('remark-math'), [require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }], own],
     async sidebarItemsGenerator() { return []; },
   }`;
-    const { notes } = await migrateFiles('plugins', toPresets(options), { 'website/docs/a.md': '# A\n' });
+    const { notes, read } = await migrateFiles('plugins', toPresets(options), { 'website/docs/a.md': '# A\n' });
     expect(notes.filter((note) => note.includes('run'))).toEqual([
-      'docusaurus.config.js:4 The plugin `remark-math` of `remarkPlugins` does not run: what it makes of pages is missing. Show formulas as pictures, or as code in a block with the language `latex`.',
       'docusaurus.config.js:4 The plugin `@docusaurus/remark-plugin-npm2yarn` of `remarkPlugins` does not run: what it makes of pages is missing. Use `<PackageManagerTabs command="…" />` in an MDX page.',
       'docusaurus.config.js:4 The plugin `own` of `remarkPlugins` does not run: what it makes of pages is missing. Look for its syntax in the pages, and write it in Markdown or as a component.',
       'docusaurus.config.js:5 The function `sidebarItemsGenerator` was not run. Compare the generated menus with those of the old site.',
     ]);
+    expect(read('diglot.config.ts')).toMatch(/markdown: \{\s*math: true/);
   });
 
   it('that compute the link to the source are named', async () => {
@@ -319,11 +319,11 @@ describe('options of documents', () => {
       },
     );
     expect(read('diglot.config.ts').includes("text: 'Own'")).toBe(isFound);
-    expect(notes.filter((note) => note.includes('sidebars'))).toEqual(
+    expect(notes.filter((note) => note.includes('sidebar'))).toEqual(
       isFound
         ? []
         : [
-            'docusaurus.config.js:3 The file of the sidebars, `./none`, was not found: the menu has all pages in the order of their files. Correct the path, and migrate again.',
+            'docusaurus.config.js:3 The sidebar file, `./none`, was not found: the menu has all pages in the order of their files. Correct the path, and migrate again.',
           ],
     );
   });

@@ -52,6 +52,16 @@ it('names parts of settings that are computed', async () => {
   ]);
 });
 
+it('renders formulas where plugins did', async () => {
+  const { notes, read } = await migrateFiles(
+    'math',
+    "markdown: { remarkPlugins: ['remark-math'], rehypePlugins: ['rehype-katex'] },",
+    { [`${CONTENT}/index.md`]: '---\ntitle: A\n---\n' },
+  );
+  expect(read('diglot.config.ts')).toMatch(/markdown: \{\s*math: true/);
+  expect(notes).toEqual(['astro.config.mjs:3 `markdown` has no counterpart and was left out.']);
+});
+
 it('takes no file outside of the repository', async () => {
   const { notes } = await migrateFiles('bounds', '', {
     [`${CONTENT}/index.mdx`]: "---\ntitle: A\n---\nimport Out from '../../../../out.mdx';\n\n<Out />\n",

@@ -58,6 +58,7 @@ describe('a VitePress site', () => {
     ['link to edit', "editLink: { docRepoBaseUrl: 'https://github.com/acme/tool/edit/main/docs', text: 'Edit' },"],
     ['footer', "footer: { message: 'MIT<br>© Acme' },"],
     ['links', "socialLinks: [{ icon: 'github', content: 'https://github.com/acme/tool' }],"],
+    ['formulas', 'math: true'],
     ['languages', "{ lang: 'en-US', label: 'English', dir: '' },"],
     ['menus of a language', "nav: [{ text: 'Anleitung', link: '/de/guide/start', activeMatch: '/guide/' }],"],
     ['report, which is no page', "  route: { exclude: ['MIGRATION.md'] },\n"],
@@ -162,7 +163,6 @@ Line
     );
     expect(told.sort()).toEqual([
       '.vitepress/config.mjs:11 A `<script>` with text in `head` was left out: tags of the head have attributes only.',
-      '.vitepress/config.mjs:15 `markdown.math` has no counterpart and was left out.',
       '.vitepress/config.mjs:2 A text of a menu is computed by code, which was not run: `version`.',
       '.vitepress/config.mjs:38 `themeConfig.search` has no counterpart and was left out.',
       '.vitepress/theme/index.js The theme of the site was not copied.',

@@ -16,6 +16,7 @@ const phraseTypes: ReadonlySet<MdNode['type']> = new Set([
   ...([
     'text',
     'inlineCode',
+    'inlineMath',
     'emphasis',
     'strong',
     'delete',
@@ -83,6 +84,7 @@ function toNode(state: RenderState, node: MdNode): string {
     case 'break':
       return '<br>';
     case 'textDirective':
+    case 'inlineMath':
       return escapeText(state.source.slice(getStart(node).offset, getEnd(node).offset));
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {

@@ -39,6 +39,7 @@ function renderInlineNode(state: RenderState, node: MdNode, isInLink: boolean): 
   // Most nodes are texts; rendering notes nothing of them.
   if (node.type === 'text') return renderText(node, isInLink);
   if (node.type === 'inlineCode') return toCodeSpan(node.value);
+  if (node.type === 'inlineMath') return state.source.slice(getStart(node).offset, getEnd(node).offset);
   const noted = state.notes?.get(node);
   if (noted?.text !== undefined) return noted.text;
   switch (node.type) {

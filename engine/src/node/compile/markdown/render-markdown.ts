@@ -35,7 +35,17 @@ export function renderMarkdown(state: RenderState, nodes: readonly MdNode[]): st
 }
 
 const blockTypes: ReadonlySet<MdNode['type']> = new Set([
-  ...(['paragraph', 'heading', 'code', 'list', 'blockquote', 'table', 'thematicBreak', 'containerDirective'] as const),
+  ...([
+    'paragraph',
+    'heading',
+    'code',
+    'math',
+    'list',
+    'blockquote',
+    'table',
+    'thematicBreak',
+    'containerDirective',
+  ] as const),
   ...([
     'leafDirective',
     'mdxJsxFlowElement',
@@ -178,6 +188,8 @@ function renderBlock(state: RenderState, node: MdNode): string {
       return renderHeading(state, node);
     case 'code':
       return renderFence(node);
+    case 'math':
+      return `$$\n${node.value}\n$$`;
     case 'blockquote':
       return prefixLines(renderBlocks(state, node.children), '> ');
     case 'table':

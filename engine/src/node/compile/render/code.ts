@@ -11,9 +11,11 @@ import { noteCode } from '../markdown/note-edits.ts';
 import { getStart, type NodeOf } from '../syntax/tree.ts';
 import { flatten } from './flatten.ts';
 import { checkCodeBlock } from './foreign-syntax.ts';
+import { renderMathBlock } from './math.ts';
 import { note, type RenderState, renderSlot, report } from './render-state.ts';
 
 export function renderCode(state: RenderState, node: NodeOf<'code'>): string {
+  if (state.options.math && node.lang === 'math') return renderMathBlock(state, node);
   return `${renderSlot(state, createCodeSlot(state, node))}\n`;
 }
 

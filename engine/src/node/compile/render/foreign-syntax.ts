@@ -39,7 +39,7 @@ const openings: readonly Form[] = [
   {
     pattern: /^\$\$(?:\s|[^$])/,
     meaning: 'mathematics, which nothing renders',
-    hint: 'Show it as a picture, or as code in a block with the language `latex`.',
+    hint: 'Set `markdown.math` to true in the config, or show it as code in a block with the language `latex`.',
   },
   {
     pattern: /^(?:!!!|\?\?\?\+?) +[a-z][\w-]*/,
@@ -142,10 +142,17 @@ export function checkCodeBlock(state: RenderState, node: NodeOf<'code'>, lang: s
     message: isPicture
       ? `Nothing renders \`${lang}\`; the block is shown as code.`
       : `Nothing runs a block with \`${word}\`; it is shown as code.`,
-    hint: isPicture ? 'Show a picture of it (SVG), or leave it as code.' : `Remove \`${word}\`.`,
+    hint: getHint(lang, word),
     at: getStart(node),
   });
   return isPicture;
+}
+
+function getHint(lang: string, word: string | undefined): string {
+  if (lang === 'math') return 'Set `markdown.math` to true in the config, or leave it as code.';
+  return word === undefined || pictures.has(lang)
+    ? 'Show a picture of it (SVG), or leave it as code.'
+    : `Remove \`${word}\`.`;
 }
 
 interface Found {

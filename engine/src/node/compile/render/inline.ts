@@ -80,7 +80,7 @@ export function renderBreak(state: RenderState): string {
 export function getPlainText(nodes: readonly MdNode[]): string {
   let text = '';
   for (const node of nodes) {
-    if (node.type === 'text' || node.type === 'inlineCode') text += node.value;
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') text += node.value;
     else if (node.type === 'break') text += ' ';
     else if ('children' in node) text += getPlainText(node.children);
   }

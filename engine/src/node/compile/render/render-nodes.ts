@@ -13,6 +13,7 @@ import { renderBreak, renderMark, renderSourceText, renderText } from './inline.
 import { renderInlineCode } from './inline-code.ts';
 import { renderExpression, renderJsxElement } from './jsx.ts';
 import { renderImage, renderImageReference, renderLink, renderLinkReference } from './links.ts';
+import { renderInlineMath, renderMathBlock } from './math.ts';
 import { closeElements } from './raw-elements.ts';
 import type { RenderState } from './render-state.ts';
 import { renderTable } from './tables.ts';
@@ -41,6 +42,10 @@ function renderNode(state: RenderState, node: MdNode): string {
       return renderParagraph(state, node);
     case 'inlineCode':
       return renderInlineCode(state, node);
+    case 'inlineMath':
+      return renderInlineMath(state, node);
+    case 'math':
+      return renderMathBlock(state, node);
     case 'emphasis':
     case 'strong':
     case 'delete':

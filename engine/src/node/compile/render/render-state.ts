@@ -117,6 +117,8 @@ export interface RenderState extends RenderOptions {
   fileLines: readonly string[] | undefined;
   /** Number of pictures and elements so far that have an accessible name without text. */
   named: number;
+  /** Whether the page shows a formula. */
+  hasMath: boolean;
   /** Number of links around what is being rendered. */
   linkDepth: number;
   /** For the Markdown form of the page; `undefined`: none is wanted. */
@@ -167,6 +169,7 @@ export function createRenderState(
     openBase: 0,
     fileLines: undefined,
     named: 0,
+    hasMath: false,
     linkDepth: 0,
     notes: options.twins === true ? new Map() : undefined,
     edits: options.twins === true ? createSourceEdits(source) : undefined,

@@ -8,7 +8,10 @@ describe('places of a tree', () => {
     ['lines that were added for the parser', `${table}b\n\n## [c](d)\n`],
     ['marks that were put in for the parser', `${table}**中文。**后文\n\n## [c](d)\n`],
   ])('are those of the author, without %s', (_, body) => {
-    const { root, source } = parseSource(body, 'md') as { root: { children: readonly Placed[] }; source: string };
+    const { root, source } = parseSource(body, { format: 'md' }) as {
+      root: { children: readonly Placed[] };
+      source: string;
+    };
     const heading = root.children.at(-1);
     expect(heading?.position.start).toMatchObject({ line: 7, column: 1 });
     expect(heading?.children[0]?.position.start).toMatchObject({ line: 7, column: 4 });
@@ -17,7 +20,10 @@ describe('places of a tree', () => {
   });
 
   it('are those of the author in problems, too', () => {
-    expect(parseSource(`${table}b\n\n中<c {d}\n`, 'mdx')).toMatchObject({ root: undefined, problem: { line: 7 } });
+    expect(parseSource(`${table}b\n\n中<c {d}\n`, { format: 'mdx' })).toMatchObject({
+      root: undefined,
+      problem: { line: 7 },
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import {
   serializeHandle,
 } from 'satteri';
 import { getErrorMessage } from '../../../text/error-message.ts';
+import type { MathSyntax } from '../input.ts';
 import { normalizeContainers } from './containers.ts';
 import { countMarks, type MarkedText, markSource, unmarkText, unmarkTree } from './marks.ts';
 import { hideRanges, showRanges } from './single-tildes.ts';
@@ -27,6 +28,13 @@ export interface SyntaxProblem {
 export type ParsedSource =
   | { readonly root: Root; readonly source: string }
   | { readonly root: undefined; readonly problem: SyntaxProblem };
+
+/** What the syntax of a page has in addition. */
+export interface Syntax {
+  readonly format: 'md' | 'mdx';
+  /** Formulas in TeX. Default: `$` is text. */
+  readonly math?: MathSyntax | undefined;
+}
 
 const features = { gfm: true, frontmatter: false } as const;
 
@@ -101,7 +109,7 @@ class LazyReader extends LineReader {
  * `body` has LF line ends and no frontmatter (blank lines in its place). Offsets of the tree count in the returned `source`,
  * lines and columns in `body`.
  */
-export function parseSource(body: string, format: 'md' | 'mdx'): ParsedSource {
+export function parseSource(body: string, syntax: Syntax): ParsedSource {
   const { text: source, added } = normalizeContainers(body);
   const ranges = hideRanges(source);
   const marked = markSource(ranges.text);
@@ -109,7 +117,7 @@ export function parseSource(body: string, format: 'md' | 'mdx'): ParsedSource {
     const isMarked = marked.offsets.length > 0;
     const root: unknown = parseTree(
       marked.text,
-      format,
+      syntax,
       (buffer) => new (isMarked ? LineReader : LazyReader)(buffer, added),
     );
     if (isMarked) unmarkTree(root, marked);
@@ -120,9 +128,14 @@ export function parseSource(body: string, format: 'md' | 'mdx'): ParsedSource {
   }
 }
 
-function parseTree(text: string, format: 'md' | 'mdx', open: (buffer: Uint8Array) => MdastReader): unknown {
+function parseTree(text: string, { format, math }: Syntax, open: (buffer: Uint8Array) => MdastReader): unknown {
   // In MDX `{#id}` would be an expression; in Markdown the parser would take `{method}` out of a heading, too.
-  const own = { ...features, headingAttributes: format === 'mdx', directive: mayHaveDirectives(text) };
+  const own = {
+    ...features,
+    headingAttributes: format === 'mdx',
+    directive: mayHaveDirectives(text),
+    ...(math && { math }),
+  };
   const handle =
     format === 'mdx' ? createMdxMdastHandle(closeEscape(text), own, true) : createMdastHandle(text, own, true);
   try {

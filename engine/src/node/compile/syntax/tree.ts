@@ -72,7 +72,7 @@ export interface Code extends Base {
 }
 
 export interface Literal extends Base {
-  readonly type: 'text' | 'inlineCode' | 'html' | 'yaml' | 'toml';
+  readonly type: 'text' | 'inlineCode' | 'inlineMath' | 'math' | 'html' | 'yaml' | 'toml';
   readonly value: string;
   /** `holdsTildes`: other readers of Markdown would take tildes of the text for marks. */
   readonly data?: { readonly holdsTildes?: boolean };

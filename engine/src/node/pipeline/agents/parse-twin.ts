@@ -32,7 +32,7 @@ const HEADING_ID = / ?\{#([^{}\s]+)\}$/;
 
 export function parseTwin(twin: string): ParsedTwin {
   const frontmatter = FRONTMATTER.exec(twin);
-  const parsed = parseSource(twin.slice(frontmatter?.[0].length ?? 0), 'md');
+  const parsed = parseSource(twin.slice(frontmatter?.[0].length ?? 0), { format: 'md' });
   const nodes = parsed.root?.children ?? [];
   const links: TwinLink[] = [];
   const ids = new Set<string>();

@@ -6,7 +6,7 @@ import { builtInStrings } from '../../../theme/strings/index.ts';
 import type { CompileOptions } from '../../compile/input.ts';
 
 export function createCompileOptions(config: ResolvedConfig, lang: string): CompileOptions {
-  const { html, lineNumbers, wrapCode, variables } = config.markdown;
+  const { html, lineNumbers, wrapCode, math, variables } = config.markdown;
   const locale = config.locales.find((entry) => entry.lang === lang) ?? config.locales[0];
   if (!locale) throw new Error('a site has at least one language');
   const { footnotes, backToReference } = getTexts(builtInStrings, locale.lang, locale.theme.strings);
@@ -14,6 +14,7 @@ export function createCompileOptions(config: ResolvedConfig, lang: string): Comp
     html,
     lineNumbers,
     wrapCode,
+    ...(math && { math }),
     strings: { footnotes, backToReference },
     variables,
     twins: config.agents !== undefined,

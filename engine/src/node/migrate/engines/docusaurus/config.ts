@@ -9,7 +9,7 @@ import { dropEmpty, migratedSeverity, noteDirection, toHead } from '../shared/se
 import { toBlogs } from './blogs.ts';
 import { toIconLink } from './icon-links.ts';
 import { toNav } from './navbar.ts';
-import { reportOptions } from './options.ts';
+import { hasMath, reportOptions } from './options.ts';
 import { knownPlugins } from './plugins.ts';
 import { buildMenus, type SiteMenus } from './sidebars.ts';
 import { CONTENT, type DocusaurusSite } from './site.ts';
@@ -76,6 +76,7 @@ export function toConfig(context: MigrationContext, site: DocusaurusSite, menus:
     head: readHead(root, theme),
     redirects: readRedirects(site, root),
     blog: toBlogs(context, site),
+    markdown: hasMath(site.plugins) ? { math: true } : undefined,
     themeConfig: dropEmpty({
       nav: toNav(Array.isArray(items) ? items.filter((item) => !toIconLink(item)) : items, context, { site, menus }),
       socialLinks: icons.length === 0 ? undefined : icons,
@@ -181,7 +182,7 @@ function reportPlugins({ plugins, file }: DocusaurusSite, { notes }: MigrationCo
         file,
         line,
         message: `The plugin \`${name}\` has no counterpart.`,
-        advice: 'Check that the site does without it.',
+        advice: 'Check that the site works without it.',
       });
   reportOptions(plugins, { notes, file });
   const css = asFields(plugins.find(({ name }) => name === 'classic')?.options['theme'])['customCss'];

@@ -2,6 +2,7 @@
 
 import { asFields, asList, type Fields, getPlace, getUnknown } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
+import { isMathPlugin, listsMath } from '../shared/math.ts';
 import { getPluginName, type UsedPlugin } from './plugins.ts';
 
 interface OptionsPlace {
@@ -31,17 +32,12 @@ export function reportOptions(plugins: readonly UsedPlugin[], { notes, file }: O
           message: `The script of \`${tracker}\`, which counts visits, was left out.`,
           advice: 'Put its tag into `head`.',
         });
-    const list: readonly Fields[] =
-      name === 'classic'
-        ? ['docs', 'blog', 'pages'].map((kind) => asFields(options[kind]))
-        : name.startsWith('content-')
-          ? [options]
-          : [];
-    for (const own of list)
+    for (const own of listOwn({ name, options }))
       for (const [option, value] of Object.entries(own)) {
         const place = getPlace(own, option) ?? { file, line: undefined };
         if (transforms.test(option))
           for (const plugin of asList(value)) {
+            if (isMathPlugin(getPluginName(plugin))) continue;
             const message = `The plugin \`${getPluginName(plugin)}\` of \`${option}\` does not run: what it makes of pages is missing.`;
             notes.add({ topic: 'config', ...place, message, advice: getAdvice(getPluginName(plugin)) });
           }
@@ -53,9 +49,20 @@ export function reportOptions(plugins: readonly UsedPlugin[], { notes, file }: O
   }
 }
 
+/** Options of each content plugin. */
+function listOwn({ name, options }: Pick<UsedPlugin, 'name' | 'options'>): readonly Fields[] {
+  if (name === 'classic') return ['docs', 'blog', 'pages'].map((kind) => asFields(options[kind]));
+  return name.startsWith('content-') ? [options] : [];
+}
+
+/** Whether a plugin for Markdown finds formulas in TeX. */
+export const hasMath = (plugins: readonly UsedPlugin[]): boolean =>
+  plugins
+    .flatMap(listOwn)
+    .some((own) => Object.entries(own).some(([option, value]) => transforms.test(option) && listsMath(value)));
+
 function getAdvice(name: string): string {
   if (/npm2yarn/.test(name)) return 'Use `<PackageManagerTabs command="…" />` in an MDX page.';
-  if (/katex|math/.test(name)) return 'Show formulas as pictures, or as code in a block with the language `latex`.';
   if (/mermaid|plantuml|kroki/i.test(name)) return 'Show pictures of the diagrams (SVG), or leave them as code.';
   if (/tab/i.test(name)) return 'Put the code blocks into a `:::code-group`.';
   return 'Look for its syntax in the pages, and write it in Markdown or as a component.';

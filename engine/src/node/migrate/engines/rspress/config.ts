@@ -5,6 +5,7 @@ import { Picker } from '../../config/picker.ts';
 import { asFields, asText, type Fields, findUnknown } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
 import type { ContentFolder } from '../shared/content.ts';
+import { listsMath } from '../shared/math.ts';
 import { dropEmpty, migratedSeverity } from '../shared/settings.ts';
 import type { BuilderSettings } from './builder.ts';
 import { toTags } from './head.ts';
@@ -82,7 +83,11 @@ export function toConfig(root: Picker, { content, builder, plugins, notes, file 
     redirects: plugins.redirects,
     styles: styles.length < 2 ? toRelative(styles[0]) : styles.map(toRelative),
     route: dropEmpty({ exclude: joinExcluded(root.getInner('route')) }),
-    markdown: dropEmpty({ lineNumbers: markdown.get('showLineNumbers'), wrapCode: markdown.get('defaultWrapCode') }),
+    markdown: dropEmpty({
+      lineNumbers: markdown.get('showLineNumbers'),
+      wrapCode: markdown.get('defaultWrapCode'),
+      math: plugins.hasMath || listsMath(markdown.fields['remarkPlugins']) || undefined,
+    }),
     search: root.get('search') === false ? false : undefined,
     themeConfig: dropEmpty({
       ...take(theme, sameTheme, 'themeConfig.'),

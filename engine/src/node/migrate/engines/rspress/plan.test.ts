@@ -16,6 +16,8 @@ const packages = {
   redirects: '@rspress/plugin-client-redirects',
   sitemap: '@rspress/plugin-sitemap',
   preview: '@rspress/plugin-preview',
+  katex: 'rspress-plugin-katex',
+  remarkMath: 'remark-math',
   '* as path': 'node:path',
 };
 
@@ -52,6 +54,15 @@ it.each([
 });
 
 it.each([
+  ['a plugin', 'plugins: [katex()],'],
+  ['a plugin for Markdown', 'markdown: {\n  remarkPlugins: [[remarkMath, { singleDollarTextMath: false }]] },'],
+])('renders formulas where %s did', (name, settings) => {
+  const { config, notes } = plan(name, settings);
+  expect(config).toMatchObject({ markdown: { math: true } });
+  expect(notes.join()).not.toContain('katex');
+});
+
+it.each([
   ['locales', (locales: unknown) => ({ locales })],
   ['themeConfig.locales', (locales: unknown) => ({ themeConfig: { locales } })],
 ])('takes of %s what a language may set', (path, wrap) => {
@@ -65,7 +76,7 @@ it.each([
   expect(JSON.stringify(config)).not.toMatch(/lang2|outline"/);
   expect(notes).toEqual([
     `3 \`${path}[].outline\` has no counterpart and was left out. Pages have it unless their frontmatter sets \`outline: false\`.`,
-    `3 \`${path}[].lang2\` has no counterpart and was left out. Check that the site does without it.`,
+    `3 \`${path}[].lang2\` has no counterpart and was left out. Check that the site works without it.`,
   ]);
 });
 
@@ -117,8 +128,8 @@ it.each<[string, unknown, readonly string[]]>([
     "builderConfig: {\n  resolve: { alias: { '@a': './a', b: require.resolve('b'), c$: './c', d: '../d' } },\n  source: {\n    define: { IS_DEV: 'true' },\n  },\n}",
     {},
     [
-      '3 Names of `builderConfig.resolve.alias` mean nothing to the copy: `b`, `c$`, `d`. Set them under `paths` in `tsconfig.json`.',
-      '5 Names of `builderConfig.source.define` mean nothing to the copy: `IS_DEV`. Write the values into the code that uses them.',
+      '3 Aliases of `builderConfig.resolve.alias` are not known in the copy: `b`, `c$`, `d`. Set them under `paths` in `tsconfig.json`.',
+      '5 Constants of `builderConfig.source.define` are not defined in the copy: `IS_DEV`. Write the values into the code that uses them.',
     ],
   ],
   [
@@ -126,7 +137,7 @@ it.each<[string, unknown, readonly string[]]>([
     {},
     [
       '4 `builderConfig.tools` has no counterpart and was left out. There is no bundler to extend; styles go into `styles`, components into `components`.',
-      '5 The plugin of the bundler `own` does not run. Check that the site does without it.',
+      '5 The plugin of the bundler `own` does not run. Check that the site works without it.',
     ],
   ],
   [
@@ -160,7 +171,7 @@ it.each<[string, unknown, readonly string[]]>([
     { redirects: [{ from: ['^/a', '^/b'], to: '/c' }], siteUrl: 'https://a.example' },
     [
       '5 The plugin `@rspress/plugin-preview` does not run. Its code blocks are shown as code.',
-      'undefined The plugin `own` does not run. Check that the site does without it.',
+      'undefined The plugin `own` does not run. Check that the site works without it.',
       '3 A redirect is computed by code, which was not run: `get()`. Set it by hand in `redirects`.',
     ],
   ],
@@ -183,7 +194,7 @@ it.each([
     '',
     ['README.md', 'few/a.md', 'pages/a.md', 'pages/b/c.mdx'],
     'pages',
-    ['There is no folder `docs`; `pages`, which has most pages, took its place.'],
+    ['There is no folder `docs`; `pages`, which has the most pages, took its place.'],
   ],
   ['', ['README.md'], 'docs', ['There is no folder `docs`, and no other has pages.']],
 ])('finds the pages with %j of %j', (settings, pages, content, messages) => {

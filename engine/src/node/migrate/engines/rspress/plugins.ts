@@ -14,12 +14,15 @@ import {
   isFields,
 } from '../../config/values.ts';
 import type { Notes } from '../../notes.ts';
+import { isMathPlugin } from '../shared/math.ts';
 
 export interface PluginSettings {
   /** Rules of the form that the config takes. */
   readonly redirects: readonly Fields[] | undefined;
   /** Origin. */
   readonly siteUrl: string | undefined;
+  /** Formulas in TeX are rendered. */
+  readonly hasMath: boolean;
 }
 
 export interface ConfigPlace {
@@ -40,14 +43,15 @@ const advice: readonly (readonly [RegExp, string])[] = [
   [/open-?graph|og-?image/, 'Set `socialCards`, or tags of `head`.'],
   [/preview|playground|twoslash|live-demo/, 'Its code blocks are shown as code.'],
   [/typedoc|api-docgen/, 'Write its pages before the build.'],
-  [/mermaid|katex|math|plantuml/, 'Show pictures (SVG), or leave them as code.'],
+  [/mermaid|plantuml/, 'Show pictures (SVG), or leave them as code.'],
   [/file-tree/, 'Write `<FileTree>` in an MDX page.'],
 ];
 
 export function readPlugins(list: readonly unknown[], place: ConfigPlace): PluginSettings {
   const plugins = list.flatMap((item) => (item ? [{ name: getName(item), options: getOptions(item), item }] : []));
   for (const { name, item } of plugins) {
-    const text = advice.find(([pattern]) => pattern.test(name))?.[1] ?? 'Check that the site does without it.';
+    if (isMathPlugin(name)) continue;
+    const text = advice.find(([pattern]) => pattern.test(name))?.[1] ?? 'Check that the site works without it.';
     if (text !== '') reportPlugin({ kind: 'plugin', name, item, advice: text }, place);
   }
   const redirects = plugins
@@ -60,6 +64,7 @@ export function readPlugins(list: readonly unknown[], place: ConfigPlace): Plugi
   return {
     redirects: redirects.length === 0 ? undefined : redirects,
     siteUrl: address === undefined ? undefined : new URL(address).origin,
+    hasMath: plugins.some(({ name }) => isMathPlugin(name)),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Picker } from '../../config/picker.ts';
 import { asFields, asText, type Fields, isFields } from '../../config/values.ts';
+import { listsMath } from '../shared/math.ts';
 import { toOutDir } from '../shared/out-dir.ts';
 import type { Publish } from '../shared/publish.ts';
 import { dropEmpty, migratedSeverity, noteDirection, toHead, toRedirects, toSocialLinks } from '../shared/settings.ts';
@@ -70,6 +71,7 @@ export function toConfig(astro: Picker, options: Picker, { publish, hasFavicon }
     icon: options.getText('favicon') ?? (hasFavicon ? '/favicon.svg' : undefined),
     head: toHead(options.get('head'), options),
     redirects: toRedirects(astro.get('redirects'), createBaseRemover(astro.getText('base'))),
+    markdown: listsMath(asFields(astro.fields['markdown'])['remarkPlugins']) ? { math: true } : undefined,
     themeConfig: dropEmpty({
       editLink: base === undefined ? undefined : { docRepoBaseUrl: `${base.replace(/\/$/, '')}/${CONTENT}` },
       lastUpdated: options.get('lastUpdated') === true || undefined,

@@ -19,7 +19,7 @@ export const advice: Readonly<Record<string, string>> = {
   'themeConfig.notFound.code': '',
   'themeConfig.outline.level': 'The outline lists headings of depth 2 to 4.',
   'themeConfig.lastUpdated.formatOptions': 'Dates have the form of the language.',
-  'markdown.math': 'Show formulas as pictures, or as code in a block with the language `latex`.',
+  'markdown.math': '',
   'markdown.config': 'There are no plugins: write components, and use them in MDX pages.',
   'markdown.codeTransformers': 'Check the code blocks: their notations are used as they are.',
   'markdown.theme': 'The colours of code are part of the theme.',

@@ -147,7 +147,10 @@ function toConfig(
     logoText: readLogoText(theme, root.getText('title')),
     head: toHead([...asList(root.get('head')), ...tags], root),
     route: Array.isArray(exclude) && exclude.length > 0 ? { exclude } : undefined,
-    markdown: dropEmpty({ lineNumbers: root.getInner('markdown').get('lineNumbers') === true || undefined }),
+    markdown: dropEmpty({
+      lineNumbers: root.getInner('markdown').get('lineNumbers') === true || undefined,
+      math: root.getInner('markdown').get('math') ? true : undefined,
+    }),
     themeConfig: dropEmpty({
       ...toTheme(theme, '', notes),
       lastUpdated: root.get('lastUpdated') === true || undefined,

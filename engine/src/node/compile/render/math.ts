@@ -1,0 +1,106 @@
+// Renders formulas in TeX as MathML (MathML Core), which browsers draw and screen readers read without any script.
+
+import { escapeHtml } from '../../../text/html.ts';
+import { requirePackage } from '../require-package.ts';
+import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
+import { type At, replaceHoles } from './html-tag.ts';
+import { type RenderState, report } from './render-state.ts';
+
+/** The parts of `temml` that are used. */
+interface Temml {
+  renderToString(tex: string, options: { readonly displayMode: boolean; readonly throwOnError: true }): string;
+}
+
+/** A formula in lines of its own. `node`: between lines of `$$`, or a code block of the language `math`. */
+export function renderMathBlock(state: RenderState, node: NodeOf<'math'> | NodeOf<'code'>): string {
+  state.text.addLines(node.value);
+  const { line, column } = getStart(node);
+  const math = renderFormula(state, node, { isBlock: true, at: { line: line + 1, column } });
+  return `${toBlock(math)}\n`;
+}
+
+const toBlock = (math: string): string => `<div class="math">${math}</div>`;
+
+export function renderInlineMath(state: RenderState, node: NodeOf<'inlineMath'>): string {
+  const source = getSource(state, node);
+  if (isMoney(source, state.source[getEnd(node).offset] ?? '')) return renderMoney(state, node, source);
+  state.text.add(node.value);
+  return renderFormula(state, node, { isBlock: false, at: getPlace(state, node) });
+}
+
+/** `$$…$$` that is all of a paragraph, which other engines show as a block, too. */
+export function renderLoneMath(
+  state: RenderState,
+  { children: [only, ...others] }: NodeOf<'paragraph'>,
+): string | undefined {
+  if (only?.type !== 'inlineMath' || others.length > 0 || !getSource(state, only).startsWith('$$')) return undefined;
+  state.text.addLines(only.value);
+  return `${toBlock(renderFormula(state, only, { isBlock: true, at: getPlace(state, only) }))}\n`;
+}
+
+const getSource = ({ source }: RenderState, node: MdNode): string =>
+  source.slice(getStart(node).offset, getEnd(node).offset);
+
+/** Where the TeX of an inline formula begins. */
+function getPlace(state: RenderState, node: NodeOf<'inlineMath'>): At {
+  const { line, column } = getStart(node);
+  return { line, column: column + (/^\$+\s*/.exec(getSource(state, node))?.[0].length ?? 0) };
+}
+
+/**
+ * Pandoc's rule for single dollars (`tex_math_dollars`): no space inside next to them, and no digit behind the last one, so
+ * that `$5 and $6` are prices.
+ */
+const isMoney = (source: string, next: string): boolean =>
+  !source.startsWith('$$') && (/^\$\s|\s\$$/.test(source) || /\d/.test(next));
+
+function renderMoney(state: RenderState, node: NodeOf<'inlineMath'>, source: string): string {
+  state.text.add(source.replaceAll('\n', ' '));
+  report(state, {
+    code: 'mathInvalid',
+    message: `\`${toShown(source)}\` is shown as it is: a formula has no space next to its dollar signs, and no digit follows it.`,
+    hint: 'Write `\\$` for a dollar sign that is text, or remove the space.',
+    at: getStart(node),
+  });
+  return escapeHtml(source);
+}
+
+const toShown = (source: string): string => {
+  const line = source.replaceAll('\n', ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+};
+
+interface FormulaPlace {
+  readonly isBlock: boolean;
+  /** Where the TeX begins. */
+  readonly at: At;
+}
+
+function renderFormula(
+  state: RenderState,
+  { value }: NodeOf<'math'> | NodeOf<'inlineMath'> | NodeOf<'code'>,
+  { isBlock, at }: FormulaPlace,
+): string {
+  state.hasMath = true;
+  const { renderToString } = requirePackage('temml') as Temml;
+  try {
+    return replaceHoles(renderToString(value, { displayMode: isBlock, throwOnError: true }));
+  } catch (error) {
+    if (!isParseError(error)) throw error;
+    const lines = value.slice(0, error.position ?? value.length).split('\n');
+    const column = lines.at(-1)?.length ?? 0;
+    report(state, {
+      code: 'mathInvalid',
+      message: `The formula cannot be read: ${toReason(error.message)}. It is shown as TeX.`,
+      hint: 'Correct it. Formulas have the commands of LaTeX that Temml knows: https://temml.org/docs/en/supported',
+      at: { line: at.line + lines.length - 1, column: lines.length === 1 ? at.column + column : column + 1 },
+    });
+    return `<code>${escapeHtml(value)}</code>`;
+  }
+}
+
+const isParseError = (error: unknown): error is Error & { readonly position?: number } =>
+  error instanceof Error && error.name === 'ParseError';
+
+/** Without the place, which the frame shows: the parser adds it with marks under its letters. */
+const toReason = (message: string): string => message.replace(/ at (?:position \d+|end of input)[\s\S]*$/, '').trim();
