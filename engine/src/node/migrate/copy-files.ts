@@ -35,7 +35,7 @@ export function copyFiles(plan: Plan, context: MigrationContext): number {
     notes.add({
       topic: 'file',
       file,
-      message: 'A link of the file system was not copied.',
+      message: 'A symbolic link was not copied.',
       advice: 'Copy what it leads to.',
     });
   return pages;

@@ -342,7 +342,7 @@ describe('the picture that other sites show', () => {
     });
     expect(read('content/docs/a.mdx')).toContain(`---\nsocialCard: ${expected}\n---\n`);
     if (image === './b.png') expect(read('content/public/b.png')).toBe('own');
-    expect(files).toEqual(["docusaurus.config.js A home page was made of the site's title: `content/index.md`."]);
+    expect(files).toEqual(["docusaurus.config.js A home page was made from the site's title: `content/index.md`."]);
   });
 
   it.each([

@@ -100,7 +100,7 @@ describe('a tsconfig.json', () => {
     const files = { 'tsconfig.json': '{ "extends": "./base" }', 'base.json': '{ "compilerOptions": { "paths": {} } }' };
     expect(edit(files, { '@en': 'docs/en' })).toEqual({
       copy: undefined,
-      notes: ['Names of modules, `@en`, are not set: `tsconfig.json` extends `./base`, whose `paths` may have others.'],
+      notes: ['The alias `@en` was not added: `tsconfig.json` extends `./base`, whose `paths` would no longer apply.'],
     });
   });
 

@@ -66,7 +66,7 @@ function toPaths(
     notes.add({
       topic: 'config',
       file: FILE,
-      message: `Names of modules, ${names}, are not set: \`tsconfig.json\` extends ${bases.map((base) => `\`${String(base)}\``).join(', ')}, whose \`paths\` may have others.`,
+      message: `The ${missing.length > 1 ? 'aliases' : 'alias'} ${names} ${missing.length > 1 ? 'were' : 'was'} not added: \`tsconfig.json\` extends ${bases.map((base) => `\`${String(base)}\``).join(', ')}, whose \`paths\` would no longer apply.`,
       advice: 'Set them under `paths` in `tsconfig.json`.',
     });
     return undefined;

@@ -68,7 +68,7 @@ it('writes the config in the place of one that was there', async () => {
   const { out, notes } = await migrate({ root, version: '1.0.0' });
   expect(readFileSync(join(out, 'diglot.config.ts'), 'utf8')).toContain("title: 'T'");
   expect(notes).toMatchObject([
-    { file: 'diglot.config.ts', message: 'The config for Diglot that the site had was replaced.' },
+    { file: 'diglot.config.ts', message: 'The config for Diglot that was there before was replaced.' },
   ]);
 });
 

@@ -66,7 +66,7 @@ export async function migrate({ root, out: given, version }: MigrateOptions): Pr
     notes.add({
       topic: 'config',
       file: CONFIG,
-      message: 'The config for Diglot that the site had was replaced.',
+      message: 'The config for Diglot that was there before was replaced.',
       advice: 'Take what is missing from it.',
     });
   copy.replace(CONFIG, printConfig(config, `Migrated from ${plan.engine}. ${file} says what to look at.`));
@@ -113,7 +113,7 @@ function reportClashes({ copy, notes }: MigrationContext): void {
     notes.add({
       topic: 'file',
       file,
-      message: 'Two files of the source lead to this one; the first is here.',
+      message: 'Two files of the site would have this name in the copy; only the first was copied.',
       advice: 'Rename one of the two and migrate again.',
     });
 }

@@ -72,6 +72,8 @@ it.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, strin
   expect(JSON.parse(readFileSync(join(out, 'package.json'), 'utf8')).devDependencies).toEqual(expected);
   const names = Object.keys(expected ?? {}).map((name) => `\`${name}\``);
   expect(notes.map(({ message }) => message)).toEqual(
-    names.length === 0 ? [] : [`Style sheets of the copy need ${names.join(', ')}, which Rspress brought: added.`],
+    names.length === 0
+      ? []
+      : [`Style sheets of the copy need ${names.join(', ')}, which came with Rspress; added to \`package.json\`.`],
   );
 });

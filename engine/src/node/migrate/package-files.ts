@@ -81,7 +81,7 @@ export function editPackage(
     notes.add({
       topic: 'file',
       file,
-      message: `Style sheets of the copy need ${added.map(([name]) => `\`${name}\``).join(', ')}, which ${engine} brought: added.`,
+      message: `Style sheets of the copy need ${added.map(([name]) => `\`${name}\``).join(', ')}, which came with ${engine}; added to \`package.json\`.`,
       advice: 'Run `npm install`.',
     });
   if (removed.length > 0)

@@ -138,7 +138,7 @@ it('keeps elements of the web', async () => {
   });
   expect(read('team.md')).toBe('<my-part some-name="a" count="3" open>b</my-part>\n\n<my-part></my-part>\n');
   expect(notes.filter((note) => note.startsWith('team'))).toEqual([
-    'team.md:1 `<my-part>` stays an element: it is no component of the site.',
+    'team.md:1 `<my-part>` stays an HTML element: the site has no component of this name.',
   ]);
 });
 

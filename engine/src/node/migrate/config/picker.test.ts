@@ -57,7 +57,7 @@ describe('what was not taken', () => {
     picker.getInner('inner').get('c');
     picker.reportRest({ 'inner.d': 'Use e.' });
     expect(list()).toEqual([
-      ['config.ts:undefined', '`b` has no counterpart and was left out.', 'Check that the site does without it.'],
+      ['config.ts:undefined', '`b` has no counterpart and was left out.', 'Check that the site works without it.'],
       ['config.ts:undefined', '`inner.d` has no counterpart and was left out.', 'Use e.'],
     ]);
   });

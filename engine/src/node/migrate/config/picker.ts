@@ -102,7 +102,7 @@ export class Picker {
         message: isSpread
           ? `What \`${shorten(name)}\` adds is computed by code, which was not run.`
           : `\`${path}\` has no counterpart and was left out.`,
-        advice: text ?? (isSpread ? 'Set it by hand in `diglot.config.ts`.' : 'Check that the site does without it.'),
+        advice: text ?? (isSpread ? 'Set it by hand in `diglot.config.ts`.' : 'Check that the site works without it.'),
       });
     }
     for (const picker of this.#inner.values()) picker.reportRest(advice);

@@ -77,5 +77,5 @@ function readFeeds({ type = ['rss', 'atom'] }: Fields): readonly string[] | unde
 function noteAtom({ route }: ContentKind, { notes }: MigrationContext, { file }: DocusaurusSite): void {
   const [from, to] = ['atom.xml', 'feed.xml'].map((name) => posix.join('/', route, name));
   const message = `The Atom feed \`${from}\` is at \`${to}\` now.`;
-  notes.add({ topic: 'file', file, message, advice: 'Have your host redirect it: readers of feeds follow.' });
+  notes.add({ topic: 'file', file, message, advice: 'Have your host redirect it: feed readers follow redirects.' });
 }

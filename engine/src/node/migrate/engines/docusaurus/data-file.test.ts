@@ -32,7 +32,7 @@ it.each<[string | undefined, number | undefined, string]>([
       file: '_category_.yml',
       line,
       message: `\`_category_.yml\` cannot be read: ${reason}.`,
-      advice: 'Correct it and migrate again: nothing of it was taken.',
+      advice: 'Correct it and migrate again: none of it was used.',
     },
   ]);
 });

@@ -12,7 +12,7 @@ export function readDataFile({ project, notes }: Pick<MigrationContext, 'project
       file,
       line,
       message: `\`${file}\` cannot be read: ${reason}.`,
-      advice: 'Correct it and migrate again: nothing of it was taken.',
+      advice: 'Correct it and migrate again: none of it was used.',
     });
     return {};
   };

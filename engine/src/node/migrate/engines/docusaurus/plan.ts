@@ -155,7 +155,7 @@ function addHome(
     notes.add({
       topic: 'file',
       file: site.file,
-      message: `A home page was made of the site's title: \`${CONTENT}/index.md\`.`,
+      message: `A home page was made from the site's title: \`${CONTENT}/index.md\`.`,
       advice: 'Write your own.',
     });
   }

@@ -26,7 +26,7 @@ export function readBuilder(builder: Fields, place: ConfigPlace): BuilderSetting
   const constants = Object.keys(asFields(source['define']));
   if (constants.length > 0)
     note(source, 'define', place, {
-      message: `Names of \`builderConfig.source.define\` mean nothing to the copy: ${constants.map((name) => `\`${name}\``).join(', ')}.`,
+      message: `Constants of \`builderConfig.source.define\` are not defined in the copy: ${constants.map((name) => `\`${name}\``).join(', ')}.`,
       advice: 'Write the values into the code that uses them.',
     });
   for (const name of Object.keys(builder))
@@ -61,7 +61,7 @@ function readAliases(fields: Fields, group: string, place: ConfigPlace): Readonl
   const lost = entries.flatMap(([name, path]) => (isFolder(name, path) ? [] : [`\`${name}\``]));
   if (lost.length > 0)
     note(fields, 'alias', place, {
-      message: `Names of \`builderConfig.${group}.alias\` mean nothing to the copy: ${lost.join(', ')}.`,
+      message: `Aliases of \`builderConfig.${group}.alias\` are not known in the copy: ${lost.join(', ')}.`,
       advice: 'Set them under `paths` in `tsconfig.json`.',
     });
   return Object.fromEntries(entries.flatMap(([name, path]) => (isFolder(name, path) ? [[name, path]] : [])));
@@ -88,7 +88,7 @@ function readPlugins(list: readonly unknown[], place: ConfigPlace): unknown[] {
     const name = getName(item);
     if (!item || styling.test(name)) return [];
     if (name.includes('plugin-open-graph')) return toOpenGraph(getOptions(item));
-    const advice = /analytics/.test(name) ? 'Put its script into `head`.' : 'Check that the site does without it.';
+    const advice = /analytics/.test(name) ? 'Put its script into `head`.' : 'Check that the site works without it.';
     reportPlugin({ kind: 'plugin of the bundler', name, item, advice }, place);
     return [];
   });

@@ -77,7 +77,7 @@ function findContent(
     message:
       found === undefined
         ? 'There is no folder `docs`, and no other has pages.'
-        : `There is no folder \`docs\`; \`${found}\`, which has most pages, took its place.`,
+        : `There is no folder \`docs\`; \`${found}\`, which has the most pages, took its place.`,
     advice: 'Set `contentDir` if the pages are in another folder.',
   });
   return found ?? 'docs';

@@ -189,7 +189,7 @@ export function reportReading(reader: ModuleReader, notes: Notes): void {
       topic: 'config',
       file,
       line,
-      message: 'The year of today, which the code computed, is a number now.',
+      message: 'The current year, which the code computed, is a fixed number now.',
       advice: 'Change it in `diglot.config.ts` when the year changes, or leave it out.',
     });
 }

@@ -60,7 +60,7 @@ function noteTitles(menu: string, items: readonly unknown[], notes: Notes): void
       topic: 'menu',
       ...place,
       message,
-      advice: 'Make a menu of its own of the group if readers need its title.',
+      advice: 'Make the group a menu of its own if readers need its title.',
     });
   }
 }

@@ -58,7 +58,7 @@ function reportOthers({ project, notes }: MigrationContext, getTarget: (file: st
       notes.add({
         topic: 'file',
         file,
-        message: 'Pages are not made from one file with parameters.',
+        message: 'No pages are made from a file with parameters.',
         advice: 'Write a file for each page before the build.',
       });
     if (!/^\.vitepress\/theme\//.test(file)) continue;

@@ -105,7 +105,7 @@ function renameTags(
         topic: 'component',
         file,
         line: body.getLine(offset),
-        message: `\`<${name}>\` stays an element: it is no component of the site.`,
+        message: `\`<${name}>\` stays an HTML element: the site has no component of this name.`,
         advice: 'Load the script that defines it with `head`, or write it in React if a package of Vue had it.',
       });
     elements.add(name);
