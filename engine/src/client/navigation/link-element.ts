@@ -1,6 +1,7 @@
 // Finds the link of an event.
 
 import { closest } from '../lib/closest.ts';
+import { isPlainClick } from '../lib/plain-click.ts';
 import type { LinkFacts } from './soft-links.ts';
 
 export function closestLink(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -10,9 +11,7 @@ export function closestLink(target: EventTarget | null): HTMLAnchorElement | und
 
 /** The link that a plain click follows, unless someone has dealt with the click. */
 export function findClickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  return closestLink(event.target);
+  return event.defaultPrevented || !isPlainClick(event) ? undefined : closestLink(event.target);
 }
 
 export function toLinkFacts(link: HTMLAnchorElement): LinkFacts {
