@@ -73,6 +73,17 @@ describe('Back and Forward', () => {
     expect(entries.enter()).toEqual([0, 700]);
   });
 
+  it('return to where the reader was in an entry that a script of the site has added', () => {
+    const entries = loadDocument();
+    tab.entries.push({ state: null, url: '/?filter=a' });
+    go(1);
+    scrollTo(900);
+    entries.commit(url('/two'), false);
+    scrollTo(0);
+    go(-1);
+    expect(entries.enter()).toEqual([0, 900]);
+  });
+
   it('return to places that another document of the site has stored', () => {
     const before = loadDocument();
     scrollTo(700);

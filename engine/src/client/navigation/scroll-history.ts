@@ -39,6 +39,8 @@ export function createHistoryEntries(isBehind: boolean): HistoryEntries {
   });
 
   function save(): void {
+    // A script of the site has added the entry.
+    if (getKey() === undefined) current = ensureKey();
     positions.delete(current);
     positions.set(current, [scrollX, scrollY]);
   }
