@@ -27,4 +27,11 @@ describe('a part of a page', () => {
     expect(String(text).endsWith(end)).toBe(true);
     expect(rest).toEqual([next, coming]);
   });
+
+  it.each([
+    [4, '😀😀'],
+    [5, '😀😀'],
+  ])('of %i units has whole characters', (length, text) => {
+    expect(cutPart('😀'.repeat(9), 0, length)).toMatchObject({ text, next: text.length });
+  });
 });

@@ -22,6 +22,8 @@ export function cutPart(markdown: string, start: number, length: number): PagePa
   const headings = listMarkdownHeadings(markdown);
   const heading = headings.findLast(({ at }) => at > least && at <= end)?.at;
   const breaks = [heading ?? 0, markdown.lastIndexOf('\n\n', end) + 2, markdown.lastIndexOf('\n', end) + 1];
-  const next = breaks.find((at) => at > least && at <= end) ?? end;
+  // Both halves of a character outside the basic plane stay together.
+  const middle = /[\uD800-\uDBFF]/.test(markdown.charAt(end - 1)) ? end - 1 : end;
+  const next = breaks.find((at) => at > least && at <= end) ?? middle;
   return { text: markdown.slice(start, next).trimEnd(), next, coming: headings.filter(({ at }) => at >= next) };
 }
