@@ -50,7 +50,7 @@ export const ar = {
   calloutDetails: 'التفاصيل',
   calloutImportant: 'مهم',
   calloutCaution: 'تنبيه',
-  searchPlaceholder: 'ابحث في التوثيق',
+  searchPlaceholder: 'ابحث',
   searchCancel: 'ألغِ',
   searchClear: 'امسح البحث',
   searchNoResults: 'لا نتائج عن',

@@ -50,7 +50,7 @@ export const de = {
   calloutDetails: 'Details',
   calloutImportant: 'Wichtig',
   calloutCaution: 'Vorsicht',
-  searchPlaceholder: 'Dokumentation durchsuchen',
+  searchPlaceholder: 'Suchen',
   searchCancel: 'Abbrechen',
   searchClear: 'Sucheingabe löschen',
   searchNoResults: 'Keine Ergebnisse für',

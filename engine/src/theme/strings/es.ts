@@ -50,7 +50,7 @@ export const es = {
   calloutDetails: 'Detalles',
   calloutImportant: 'Importante',
   calloutCaution: 'Precaución',
-  searchPlaceholder: 'Buscar en la documentación',
+  searchPlaceholder: 'Buscar',
   searchCancel: 'Cancelar',
   searchClear: 'Borrar búsqueda',
   searchNoResults: 'No hay resultados para',

@@ -50,7 +50,7 @@ export const fa = {
   calloutDetails: 'جزئیات',
   calloutImportant: 'مهم',
   calloutCaution: 'احتیاط',
-  searchPlaceholder: 'جست‌وجو در مستندات',
+  searchPlaceholder: 'جست‌وجو',
   searchCancel: 'لغو',
   searchClear: 'پاک کردن جست‌وجو',
   searchNoResults: 'نتیجه‌ای یافت نشد برای',

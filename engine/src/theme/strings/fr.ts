@@ -50,7 +50,7 @@ export const fr = {
   calloutDetails: 'Détails',
   calloutImportant: 'Important',
   calloutCaution: 'Attention',
-  searchPlaceholder: 'Rechercher dans la documentation',
+  searchPlaceholder: 'Rechercher',
   searchCancel: 'Annuler',
   searchClear: 'Effacer la recherche',
   searchNoResults: 'Aucun résultat pour',

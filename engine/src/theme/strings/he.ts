@@ -50,7 +50,7 @@ export const he = {
   calloutDetails: 'פרטים',
   calloutImportant: 'חשוב',
   calloutCaution: 'זהירות',
-  searchPlaceholder: 'חיפוש בתיעוד',
+  searchPlaceholder: 'חיפוש',
   searchCancel: 'ביטול',
   searchClear: 'ניקוי החיפוש',
   searchNoResults: 'אין תוצאות עבור',

@@ -50,7 +50,7 @@ export const hi = {
   calloutDetails: 'विवरण',
   calloutImportant: 'महत्वपूर्ण',
   calloutCaution: 'सावधान',
-  searchPlaceholder: 'दस्तावेज़ों में खोजें',
+  searchPlaceholder: 'खोजें',
   searchCancel: 'रद्द करें',
   searchClear: 'खोज हटाएँ',
   searchNoResults: 'कोई नतीजा नहीं मिला:',

@@ -50,7 +50,7 @@ export const id = {
   calloutDetails: 'Detail',
   calloutImportant: 'Penting',
   calloutCaution: 'Perhatian',
-  searchPlaceholder: 'Cari di dokumentasi',
+  searchPlaceholder: 'Cari',
   searchCancel: 'Batal',
   searchClear: 'Hapus pencarian',
   searchNoResults: 'Tidak ada hasil untuk',

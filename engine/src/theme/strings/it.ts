@@ -50,7 +50,7 @@ export const it = {
   calloutDetails: 'Dettagli',
   calloutImportant: 'Importante',
   calloutCaution: 'Attenzione',
-  searchPlaceholder: 'Cerca nella documentazione',
+  searchPlaceholder: 'Cerca',
   searchCancel: 'Annulla',
   searchClear: 'Cancella ricerca',
   searchNoResults: 'Nessun risultato per',

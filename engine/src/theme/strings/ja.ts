@@ -50,7 +50,7 @@ export const ja = {
   calloutDetails: '詳細',
   calloutImportant: '重要',
   calloutCaution: '注意',
-  searchPlaceholder: 'ドキュメントを検索',
+  searchPlaceholder: '検索',
   searchCancel: 'キャンセル',
   searchClear: '検索語を消去',
   searchNoResults: '見つかりませんでした：',

@@ -50,7 +50,7 @@ export const nl = {
   calloutDetails: 'Details',
   calloutImportant: 'Belangrijk',
   calloutCaution: 'Let op',
-  searchPlaceholder: 'Documentatie doorzoeken',
+  searchPlaceholder: 'Zoeken',
   searchCancel: 'Annuleren',
   searchClear: 'Zoekopdracht wissen',
   searchNoResults: 'Geen resultaten voor',

@@ -50,7 +50,7 @@ export const pl = {
   calloutDetails: 'Szczegóły',
   calloutImportant: 'Ważne',
   calloutCaution: 'Przestroga',
-  searchPlaceholder: 'Szukaj w dokumentacji',
+  searchPlaceholder: 'Szukaj',
   searchCancel: 'Anuluj',
   searchClear: 'Wyczyść wyszukiwanie',
   searchNoResults: 'Brak wyników dla',

@@ -50,7 +50,7 @@ export const pt = {
   calloutDetails: 'Detalhes',
   calloutImportant: 'Importante',
   calloutCaution: 'Cuidado',
-  searchPlaceholder: 'Pesquisar na documentação',
+  searchPlaceholder: 'Pesquisar',
   searchCancel: 'Cancelar',
   searchClear: 'Limpar pesquisa',
   searchNoResults: 'Nenhum resultado para',

@@ -50,7 +50,7 @@ export const ru = {
   calloutDetails: 'Подробности',
   calloutImportant: 'Важно',
   calloutCaution: 'Осторожно',
-  searchPlaceholder: 'Поиск в документации',
+  searchPlaceholder: 'Поиск',
   searchCancel: 'Отмена',
   searchClear: 'Очистить поиск',
   searchNoResults: 'Нет результатов по запросу',

@@ -50,7 +50,7 @@ export const tr = {
   calloutDetails: 'Ayrıntılar',
   calloutImportant: 'Önemli',
   calloutCaution: 'Dikkat',
-  searchPlaceholder: 'Belgelerde ara',
+  searchPlaceholder: 'Ara',
   searchCancel: 'İptal',
   searchClear: 'Aramayı temizle',
   searchNoResults: 'Sonuç bulunamadı:',

@@ -50,7 +50,7 @@ export const uk = {
   calloutDetails: 'Подробиці',
   calloutImportant: 'Важливо',
   calloutCaution: 'Обережно',
-  searchPlaceholder: 'Пошук у документації',
+  searchPlaceholder: 'Пошук',
   searchCancel: 'Скасувати',
   searchClear: 'Очистити пошук',
   searchNoResults: 'Немає результатів за запитом',

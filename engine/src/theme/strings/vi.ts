@@ -50,7 +50,7 @@ export const vi = {
   calloutDetails: 'Chi tiết',
   calloutImportant: 'Quan trọng',
   calloutCaution: 'Thận trọng',
-  searchPlaceholder: 'Tìm kiếm tài liệu',
+  searchPlaceholder: 'Tìm kiếm',
   searchCancel: 'Hủy',
   searchClear: 'Xóa nội dung tìm kiếm',
   searchNoResults: 'Không có kết quả cho',
