@@ -1,16 +1,20 @@
 // The end of a doc page: when it was changed, where to edit it, what comes before and after.
 
 import type { DocFooterView } from '../../model/view.ts';
+import { getPrimaryLanguage } from '../../text/language-tag.ts';
 import { useStrings } from '../page-context.ts';
 import { Slot, type ViewProps } from '../parts.ts';
 import { ExternalHint } from './ExternalHint.tsx';
+
+/** Between a label and what it is of. */
+const colons: Readonly<Record<string, string>> = { zh: '：', ja: '：', fr: '\u202f: ' };
 
 /** Nothing on a page without a footer. */
 export function DocFooter({ view }: ViewProps) {
   const { docFooter: footer, strings, page } = view;
   if (footer === undefined) return null;
   const { lastUpdated, editLink } = footer;
-  const colon = page.lang.startsWith('zh') ? '：' : ': ';
+  const colon = colons[getPrimaryLanguage(page.lang)] ?? ': ';
   return (
     <footer className="doc-footer" data-region="footer" data-key={page.routePath}>
       <Slot name="footer.before" view={view} />

@@ -244,6 +244,8 @@ describe('the footer of a page', () => {
       /<p>[^<：]+: <time dateTime="2026-01-02T00:00:00.000Z">2 Jan 2026<\/time><\/p>/i,
     );
     expect(foot({ lastUpdated }, { page: { lang: 'zh' } })).toMatch(/<p>[^<]+：<time/);
+    expect(foot({ lastUpdated }, { page: { lang: 'ja' } })).toMatch(/<p>[^<]+：<time/);
+    expect(foot({ lastUpdated }, { page: { lang: 'fr-CA' } })).toMatch(/<p>[^<]+\u202f: <time/);
   });
 
   it('hands the page to an assistant, with and without buttons for its Markdown', () => {
