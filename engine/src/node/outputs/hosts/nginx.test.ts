@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createHostRedirects } from '../../../text/host-redirects.ts';
+import { escapePattern } from '../../../text/pattern.ts';
 import type { HostInput } from './host-input.ts';
 import { buildNginxFiles } from './nginx.ts';
 
@@ -50,6 +51,12 @@ it('sends the headers that keep other sites out, with every answer', () => {
     `add_header Content-Security-Policy "frame-ancestors 'self'" always;`,
   ]);
 });
+
+it.each(['text/css', 'text/markdown', 'image/svg+xml', 'application/json', 'text/xml', 'application/xml'])(
+  'compresses %s: feeds and sitemaps have either of the types of XML',
+  (type) =>
+    expect(read('/').find((line) => line.startsWith('gzip_types'))).toMatch(new RegExp(` ${escapePattern(type)}[ ;]`)),
+);
 
 it('says nothing of Markdown for a site without twins', () => {
   expect(

@@ -57,7 +57,7 @@ server {
   gzip on;
   gzip_vary on;
   gzip_min_length 256;
-  gzip_types text/css text/javascript application/javascript application/json application/xml text/markdown text/plain image/svg+xml;
+  gzip_types text/css text/javascript application/javascript application/json application/xml text/xml text/markdown text/plain image/svg+xml;
 
 ${securityHeaders.map(([name, value]) => `  add_header ${name} ${quote(value)} always;\n`).join('')}  add_header Cache-Control $diglot_cache always;
 ${hasTwins ? '  add_header Vary $diglot_vary always;\n  add_header Link $diglot_link always;\n' : ''}
