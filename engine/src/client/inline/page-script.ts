@@ -1,7 +1,8 @@
 // Inline, before the first paint: marks the operating system and the query's flags on the root element, and opens the tabs that the reader chose before.
 
-import { getTabsKey, selectTab } from '../behaviours/tabs-state.ts';
-import { hasStored, readStored } from '../lib/storage.ts';
+import { restoreTabs } from '../behaviours/restore-tabs.ts';
+import { getTabsKey } from '../behaviours/tabs-state.ts';
+import { hasStored } from '../lib/storage.ts';
 import { getHiddenRegions } from './query-flags.ts';
 import { getQueryNames } from './query-names.ts';
 
@@ -16,14 +17,7 @@ if (hidden.length > 0) document.documentElement.dataset['hide'] = hidden.join(' 
 const [entry] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming?];
 if (entry?.type !== 'navigate' || entry.name.includes('#')) document.documentElement.dataset['whole'] = '';
 
-/** The page is still being parsed: sets are opened as they arrive, so that no other panel is ever painted. */
-function restoreTabs(): void {
-  for (const set of document.querySelectorAll<HTMLElement>('[data-tabs][data-group]')) {
-    const value = readStored(getTabsKey(set.dataset['group'] ?? ''));
-    if (value !== null) selectTab(set, value);
-  }
-}
-
+// The page is still being parsed: sets are opened as they arrive, so that no other panel is ever painted.
 // Not for a reader who has never chosen: looking at every change takes a long page some milliseconds.
 if (hasStored(getTabsKey(''))) {
   const observer = new MutationObserver(restoreTabs);
