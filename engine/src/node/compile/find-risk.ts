@@ -52,7 +52,6 @@ function findOpenTags(text: string): Risk | undefined {
   if (from === -1) return undefined;
   let open = 0;
   let start = 0;
-  tag.lastIndex = 0;
   for (const { 0: found, index } of text.matchAll(tag)) {
     if (found !== '<') open = Math.max(0, open - 1);
     else if (++open === 1) start = index;
