@@ -5,20 +5,11 @@ export function getTabsKey(group: string): string {
   return `diglot:tabs:${group}`;
 }
 
-/** Where arrow keys lead among `count` tabs; `undefined` for keys that do not move. */
-export function getNextTab(key: string, current: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (current + 1) % count;
-    case 'ArrowLeft':
-      return (current - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+/** Where keys lead among `count` tabs, the first of which is at the right if `isRightToLeft`; `undefined` for keys that do not move. */
+export function getNextTab(key: string, current: number, count: number, isRightToLeft: boolean): number | undefined {
+  const right = isRightToLeft ? -1 : 1;
+  const step = { ArrowRight: right, ArrowLeft: -right, Home: -current, End: -1 - current }[key];
+  return step === undefined ? undefined : (current + step + count) % count;
 }
 
 /** Tabs and panels of the set itself, not those of sets inside its panels. */

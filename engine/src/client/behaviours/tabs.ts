@@ -2,8 +2,9 @@
 
 import type { Behaviour } from '../behaviour.ts';
 import { closest } from '../lib/closest.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { writeStored } from '../lib/storage.ts';
 import { findTarget } from '../navigation/target.ts';
+import { restoreTabs } from './restore-tabs.ts';
 import { getNextTab, getPanels, getTabs, getTabsKey, selectTab } from './tabs-state.ts';
 
 const KEY_START = getTabsKey('');
@@ -18,7 +19,7 @@ export const tabs: Behaviour = ({ onPage }) => {
     const set = tab?.closest('[data-tabs]');
     if (!tab || !set || event.metaKey || event.ctrlKey || event.altKey) return;
     const all = getTabs(set);
-    const next = getNextTab(event.key, all.indexOf(tab), all.length);
+    const next = getNextTab(event.key, all.indexOf(tab), all.length, document.dir === 'rtl');
     const nextTab = next === undefined ? undefined : all[next];
     if (!nextTab) return;
     event.preventDefault();
@@ -32,10 +33,7 @@ export const tabs: Behaviour = ({ onPage }) => {
     if (key?.startsWith(KEY_START) && newValue !== null) selectGroup(key.slice(KEY_START.length), newValue);
   });
   onPage(() => {
-    for (const set of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
-      const value = readStored(getTabsKey(set.dataset['group'] ?? ''));
-      if (set.dataset['group'] && value !== null) selectTab(set, value);
-    }
+    restoreTabs();
     const target = findTarget(location.hash);
     if (target) openAround(target);
   });
