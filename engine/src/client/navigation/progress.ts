@@ -43,7 +43,6 @@ export function createProgress(show: (share: number | undefined) => void): Progr
 export function createProgressBar(): (share: number | undefined) => void {
   const bar = document.createElement('div');
   bar.className = 'progress';
-  bar.setAttribute('role', 'presentation');
   return (share) => {
     if (share === undefined) return bar.remove();
     if (!bar.isConnected) document.body.append(bar);
