@@ -18,3 +18,12 @@ describe.each(hostNames)('%s', (host) => {
     expect(problems.length > 0).toBe(host !== 'github-pages');
   });
 });
+
+it.each(['functions/_middleware.js', 'worker.js', 'worker.ts'])(
+  'Cloudflare runs the function from %s, in Pages or in a Worker',
+  (place) => {
+    const made = new Map(buildHostFiles('cloudflare', input).map(({ path, content }) => [path, content.toString()]));
+    const files = { read: (file: string) => made.get(file), isInProject: (path: string) => path === place };
+    expect(checkHost('cloudflare', files)).toEqual([]);
+  },
+);

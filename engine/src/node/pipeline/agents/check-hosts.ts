@@ -14,7 +14,7 @@ interface Rules {
   readonly file: string;
   readonly link: boolean;
   readonly accept: boolean;
-  /** An output file, and places in the project: a copy of it has to be in one of them. */
+  /** An output file, and places in the project: one of them has to be a copy, or to import it. */
   readonly copy?: { readonly from: string; readonly to: readonly string[] };
 }
 
@@ -33,7 +33,11 @@ const hostRules: Readonly<Partial<Record<HostName, Rules>>> = {
     file: '_headers',
     link: true,
     accept: false,
-    copy: { from: '.host/cloudflare/_middleware.js', to: ['functions/_middleware.js', 'functions/_middleware.ts'] },
+    // Pages looks for a copy; a Worker of the project imports it.
+    copy: {
+      from: '.host/cloudflare/_middleware.js',
+      to: ['functions/_middleware.js', 'functions/_middleware.ts', 'worker.js', 'worker.ts'],
+    },
   },
   vercel: { file: 'vercel.json', link: true, accept: true },
   nginx: { file: '.host/nginx.conf', link: true, accept: true },
