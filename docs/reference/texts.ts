@@ -98,7 +98,7 @@ const en: PageTexts = {
     title: 'Interface texts',
     description: 'Every text of the interface, in English and Chinese.',
     intro:
-      'Replace a text with [`themeConfig.strings`](./theme-config.md#strings), or for one language with `locales[].strings`. Languages other than English and Chinese start from the English texts. `{name}` is a value that is filled in.',
+      'Replace a text with [`themeConfig.strings`](./theme-config.md#strings), or for one language with `locales[].strings`. [Nineteen more languages](../guide/languages.md#texts) have texts of their own; all others start from the English ones. `{name}` is a value that is filled in.',
     keywords: ['labels', 'translation', 'i18n'],
   },
   cli: {
@@ -169,7 +169,7 @@ const zh: PageTexts = {
     title: '界面文字',
     description: '界面的全部文字，中英文对照。',
     intro:
-      '用 [`themeConfig.strings`](./theme-config.md#strings) 替换文字，只替换某一种语言的文字则用 `locales[].strings`。中英文以外的语言默认显示英文。`{name}` 是运行时填入的值。',
+      '用 [`themeConfig.strings`](./theme-config.md#strings) 替换文字，只替换某一种语言的文字则用 `locales[].strings`。另有[十九种语言](../guide/languages.md#texts)内置了各自的文字，其余语言默认显示英文。`{name}` 是运行时填入的值。',
     keywords: ['标签', '翻译', '国际化'],
   },
   cli: {

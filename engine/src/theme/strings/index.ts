@@ -1,4 +1,4 @@
-// The built-in interface texts, and the texts of one language.
+// The interface texts that are at hand everywhere. Those of further languages are in `languages.ts`.
 
 import { getTexts, type TextsByLang, type ThemeStrings } from '../../model/strings.ts';
 import { en } from './en.ts';
@@ -7,7 +7,8 @@ import { zh } from './zh.ts';
 export const builtInStrings: TextsByLang<ThemeStrings> = { en, zh };
 
 /**
- * Texts for a language tag: `zh-CN` finds `zh`, an unknown language gets English.
+ * Texts in English or Chinese for a language tag: `zh-CN` finds `zh`, another language gets English. `useStrings()` has those of
+ * the page, in every language.
  * `overrides` replaces single texts; keys that name no text are ignored.
  */
 export function getStrings(lang: string, overrides: Readonly<Record<string, string>> = {}): ThemeStrings {
