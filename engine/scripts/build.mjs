@@ -266,7 +266,8 @@ async function buildVendor(build, dir) {
 }
 
 function writeLicences(bundles, file) {
-  const contained = CONTAINED.map((name) => fileURLToPath(import.meta.resolve(name)));
+  const { resolve } = createRequire(import.meta.url);
+  const contained = CONTAINED.map((name) => resolve(name));
   const modules = bundles.flatMap(({ output }) => output.flatMap(({ moduleIds = [] }) => moduleIds));
   writeFileSync(file, listLicences([...modules, ...contained]));
 }
