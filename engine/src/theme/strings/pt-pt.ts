@@ -1,4 +1,4 @@
-// Interface texts in Portuguese where Portugal has other words than Brazil.
+// Interface texts in Portuguese where those of Portugal differ from those of Brazil.
 
 import type { ThemeStrings } from '../../model/strings.ts';
 import { pt } from './pt.ts';

@@ -1,4 +1,4 @@
-// Interface texts in Traditional Chinese where Hong Kong has other words than Taiwan.
+// Interface texts in Traditional Chinese where those of Hong Kong differ from those of Taiwan.
 
 import type { ThemeStrings } from '../../model/strings.ts';
 import { zhHant } from './zh-hant.ts';
