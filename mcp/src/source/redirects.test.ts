@@ -19,6 +19,7 @@ it.each([
   ['/short', '/long'],
   ['/out', 'https://elsewhere.example/'],
   ['/doc/a b/c', 'https://elsewhere.example/doc/a%20b/c'],
+  ['/doc/$&?#', 'https://elsewhere.example/doc/%24%26%3F%23'],
   ['/docs/x', undefined],
   ['/gone', undefined],
   ['/rewritten', undefined],

@@ -16,8 +16,9 @@ export function findRule(rules: string, path: string): string | undefined {
     if (!from.startsWith('/') || !/^30[12378]!?$/.test(status)) continue;
     const name = decode(from);
     if (name === path) return to;
-    if (name.endsWith('/*') && path.startsWith(name.slice(0, -1)))
-      return to.replace(':splat', encodeURI(path.slice(name.length - 1)));
+    if (!name.endsWith('/*') || !path.startsWith(name.slice(0, -1))) continue;
+    const rest = path.slice(name.length - 1).split('/').map(encodeURIComponent);
+    return to.replace(':splat', () => rest.join('/'));
   }
   return undefined;
 }
