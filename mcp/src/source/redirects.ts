@@ -17,7 +17,10 @@ export function findRule(rules: string, path: string): string | undefined {
     const name = decode(from);
     if (name === path) return to;
     if (!name.endsWith('/*') || !path.startsWith(name.slice(0, -1))) continue;
-    const rest = path.slice(name.length - 1).split('/').map(encodeURIComponent);
+    const rest = path
+      .slice(name.length - 1)
+      .split('/')
+      .map(encodeURIComponent);
     return to.replace(':splat', () => rest.join('/'));
   }
   return undefined;
