@@ -48,8 +48,3 @@ export async function loadIndexFiles(dir) {
   ]);
   return new Map(await Promise.all(files));
 }
-
-/** What the site changes about its search. */
-export async function loadSettings(dir) {
-  return JSON.parse(await readFile(join(dir, 'static/search.json'), 'utf8')).settings ?? {};
-}
