@@ -86,11 +86,10 @@ function PageLayout({ view, sidebar, title, body }: LayoutProps): ReactElement {
 
 /** The texts that scripts show on this page. */
 function ClientStrings({ view: { page, strings, site, overview, docFooter } }: { readonly view: PageView }) {
-  const { themeToDark, themeToLight, overviewEmpty, codeCopied, copyCode, copyFailed, pageLoaded } = strings;
+  const { themeToDark, themeToLight, overviewEmpty, codeCopied, copyFailed, pageLoaded } = strings;
   const { zoomImage, closeZoom } = strings;
   const texts = {
     codeCopied,
-    copyCode,
     pageLoaded,
     ...(docFooter?.tools && { copyFailed }),
     ...(site.darkMode && { themeToDark, themeToLight }),

@@ -36,7 +36,7 @@ export function Overview({ view, overview, title, body }: OverviewProps) {
       {overview.groups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
-      <p className="overview-empty" role="status" data-text={strings.overviewEmpty} />
+      <p className="overview-empty" role="status" />
       <Slot name="doc.after" view={view} />
     </article>
   );
