@@ -112,7 +112,8 @@ function readParts(root: Node, address: string): Parts {
     if (!isCode && !inline.test(node.tagName)) parts.text += ' ';
     const label = get(node, 'data-label');
     if (label !== undefined) parts.text += ` ${label} `;
-    if (node.tagName === 'img') parts.text += ` ${get(node, 'alt') ?? ''} `;
+    if (node.tagName === 'math') parts.text += ` ${getTex(node)} `;
+    else if (node.tagName === 'img') parts.text += ` ${get(node, 'alt') ?? ''} `;
     else visitAll(node, isCode || node.tagName === 'pre' || node.tagName === 'code');
     if (!isCode && !inline.test(node.tagName)) parts.text += ' ';
     collect(node, parts, address);
@@ -130,6 +131,13 @@ function readParts(root: Node, address: string): Parts {
   };
   visit(root, false);
   return parts;
+}
+
+/** What a formula was made from, as its MathML says. */
+function getTex(math: Element): string {
+  const [semantics] = math.childNodes;
+  const tex = semantics && 'childNodes' in semantics ? semantics.childNodes.at(-1) : undefined;
+  return tex?.nodeName === 'annotation' ? getText(tex) : '';
 }
 
 function isSkipped(node: Element): boolean {
@@ -171,6 +179,7 @@ function getText(node: Node): string {
   if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
   if ('tagName' in node && isSkipped(node)) return '';
   if (node.nodeName === 'br') return ' ';
+  if (node.nodeName === 'math') return `$${getTex(node as Element)}$`;
   if (node.nodeName === 'img') return get(node as Element, 'alt') ?? '';
   return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }

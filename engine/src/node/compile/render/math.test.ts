@@ -4,9 +4,10 @@ import { compileText, listProblems } from '../../../../test/fixtures/compile-tex
 const math = { singleDollarTextMath: true };
 const compile = (text: string, own: Parameters<typeof compileText>[1] = {}) =>
   compileText(text, { math, twins: true, ...own });
-const x = '<math><mi>x</mi></math>';
-const block =
-  '<div class="math"><math display="block" class="tml-display" style="display:block math;"><mi>x</mi></math></div>\n';
+const semantics =
+  '<semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics>';
+const x = `<math>${semantics}</math>`;
+const block = `<div class="math"><math display="block" class="tml-display" style="display:block math;">${semantics}</math></div>\n`;
 
 describe('a formula', () => {
   it.each([

@@ -8,7 +8,14 @@ import { type RenderState, report } from './render-state.ts';
 
 /** The parts of `temml` that are used. */
 interface Temml {
-  renderToString(tex: string, options: { readonly displayMode: boolean; readonly throwOnError: true }): string;
+  renderToString(tex: string, options: TemmlOptions): string;
+}
+
+interface TemmlOptions {
+  readonly displayMode: boolean;
+  readonly throwOnError: true;
+  /** The TeX is in the MathML, for those who copy or convert it. Browsers do not show it. */
+  readonly annotate: true;
 }
 
 /** A formula in lines of its own. `node`: between lines of `$$`, or a code block of the language `math`. */
@@ -84,7 +91,7 @@ function renderFormula(
   state.hasMath = true;
   const { renderToString } = requirePackage('temml') as Temml;
   try {
-    return replaceHoles(renderToString(value, { displayMode: isBlock, throwOnError: true }));
+    return replaceHoles(renderToString(value, { displayMode: isBlock, throwOnError: true, annotate: true }));
   } catch (error) {
     if (!isParseError(error)) throw error;
     const lines = value.slice(0, error.position ?? value.length).split('\n');
