@@ -49,6 +49,17 @@ describe('createContentAssets', () => {
     },
   );
 
+  it('reads few of many files at the same time', async () => {
+    let reads = 0;
+    const now = (): number => ++reads;
+    const assets = createContentAssets({ root, base: '/', publicDir: undefined, memory: {}, now });
+    const refs = Array.from({ length: 100 }, (_, i) => ({ src: `./nothing${i}.png`, line: i + 1, column: 1 }));
+    const found = assets.resolve({ path: join(root, 'docs/en/a.md'), file: 'docs/en/a.md', refs });
+    expect(reads).toBeLessThan(50);
+    expect((await found).diagnostics.map(({ line }) => line)).toEqual(refs.map(({ line }) => line));
+    expect(reads).toBe(100);
+  });
+
   it('copies a relative file once, and remembers what it read', async () => {
     const { copies, memory } = await resolveRef('./图 一.gif');
     expect(copies).toHaveLength(1);

@@ -51,6 +51,9 @@ export interface ContentAssets {
   getMemory(): Readonly<Record<string, FileFacts>>;
 }
 
+/** Files read at the same time: all of them are in memory, and a system lets a process open a few hundred. */
+const MAX_READ = 32;
+
 export function createContentAssets({
   root,
   base,
@@ -97,15 +100,17 @@ export function createContentAssets({
 
   return {
     async resolve(page) {
+      const assets: ResolvedAsset[] = [];
       const diagnostics: Diagnostic[] = [];
-      const assets = await Promise.all(
-        page.refs.map(async (ref) => {
-          const found = await resolveOne(page, ref);
-          if (found) return found;
-          diagnostics.push(createDeadImage(page.file, ref));
-          return { url: ref.src };
-        }),
-      );
+      for (let at = 0; at < page.refs.length; at += MAX_READ) {
+        const refs = page.refs.slice(at, at + MAX_READ);
+        const found = await Promise.all(refs.map((ref) => resolveOne(page, ref)));
+        for (const [index, ref] of refs.entries()) {
+          const asset = found[index];
+          if (!asset) diagnostics.push(createDeadImage(page.file, ref));
+          assets.push(asset ?? { url: ref.src });
+        }
+      }
       return { assets, diagnostics };
     },
     getCopies: () => [...copies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
