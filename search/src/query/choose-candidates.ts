@@ -15,6 +15,9 @@ export interface CandidateLimits {
   readonly section?: string | undefined;
 }
 
+/** Of pages with the same words, a short one is about them. Headings are counted, for an index in shards does not know lengths. */
+const getFocus = ({ headings }: IndexedPage): number => 1 + 1 / (2 + headings.length);
+
 export const isIn = ({ document }: IndexedPage, section: string | undefined): boolean =>
   section === undefined || document.path?.[0] === section;
 
@@ -36,7 +39,9 @@ export function* chooseCandidates(
   const named = yield* scoreNames(data, concepts);
   const best: [number, number][] = [];
   for (const [number, score] of scores) {
-    best.push([number, score + getBonus(number) + (named.get(number) ?? 0)]);
+    const page = data.pages[number];
+    const promise = score + getBonus(number) + (named.get(number) ?? 0);
+    if (page !== undefined) best.push([number, promise * getFocus(page)]);
     yield;
   }
   return best

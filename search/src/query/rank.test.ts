@@ -40,6 +40,14 @@ describe('ranking', () => {
     expect(await findFirst(pages, 'colours')).toBe('/subject#h0');
   });
 
+  it('reads a short page that has the words, of more pages than it can read', async () => {
+    const long = Array.from({ length: 24 }, (_, i) =>
+      createDocument(`/long-${i}`, `Long ${i}`, 'Fruit to peel.\n\n## Sums\n\nOf sums.\n\n## Ends\n\nA lemon.'),
+    );
+    const short = createDocument('/short', 'Cooking', 'First peel a ripe and clean lemon.');
+    expect(await findFirst([...long, short], 'peel the lemon')).toBe('/short');
+  });
+
   it.each([
     ['why does the browser not see the page', '/help#h0'],
     ['为什么浏览器看不见', '/help#h1'],
