@@ -9,6 +9,7 @@ import type { ResolvedAsset } from '../../model/site.ts';
 import { decodePath, encodePath, splitHref, withBase } from '../../text/url.ts';
 import { type FileState, isSameFile, isSettled } from '../cache/file-state.ts';
 import { getImageSize } from './image-size.ts';
+import { readEach } from './read-files.ts';
 
 /** Facts of one file, kept between builds for as long as the file stays. `ctimeMs`: 0 if it was read too soon after a change. */
 export interface FileFacts extends FileState {
@@ -50,9 +51,6 @@ export interface ContentAssets {
   /** Facts for the next run. */
   getMemory(): Readonly<Record<string, FileFacts>>;
 }
-
-/** Files read at the same time: all of them are in memory, and a system lets a process open a few hundred. */
-const MAX_READ = 32;
 
 export function createContentAssets({
   root,
@@ -100,18 +98,11 @@ export function createContentAssets({
 
   return {
     async resolve(page) {
-      const assets: ResolvedAsset[] = [];
-      const diagnostics: Diagnostic[] = [];
-      for (let at = 0; at < page.refs.length; at += MAX_READ) {
-        const refs = page.refs.slice(at, at + MAX_READ);
-        const found = await Promise.all(refs.map((ref) => resolveOne(page, ref)));
-        for (const [index, ref] of refs.entries()) {
-          const asset = found[index];
-          if (!asset) diagnostics.push(createDeadImage(page.file, ref));
-          assets.push(asset ?? { url: ref.src });
-        }
-      }
-      return { assets, diagnostics };
+      const found = await readEach(page.refs, (ref) => resolveOne(page, ref));
+      return {
+        assets: page.refs.map((ref, index) => found[index] ?? { url: ref.src }),
+        diagnostics: page.refs.flatMap((ref, index) => (found[index] ? [] : createDeadImage(page.file, ref))),
+      };
     },
     getCopies: () => [...copies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     getMemory: () => Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, relative, sep } from 'node:path';
 import { blockComment } from '../../text/block-comment.ts';
+import { readEach } from './read-files.ts';
 
 /** An island file and the id its exports share in the browser's registry. */
 export interface IslandFile {
@@ -39,12 +40,9 @@ export async function findIslands(
   root: string,
   owner?: string,
 ): Promise<readonly IslandFile[]> {
-  const found = await Promise.all(
-    paths
-      .filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:test|spec)\./.test(path))
-      .map(async (path) =>
-        isIslandCode(await readFile(path, 'utf8')) ? { path, id: getIslandId(path, root, owner) } : undefined,
-      ),
+  const code = paths.filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:test|spec)\./.test(path));
+  const found = await readEach(code, async (path) =>
+    isIslandCode(await readFile(path, 'utf8')) ? { path, id: getIslandId(path, root, owner) } : undefined,
   );
   return found.filter((island) => island !== undefined);
 }

@@ -9,6 +9,7 @@ import { listDecidingFiles } from './deciding-files.ts';
 import { findListings } from './glob-listings.ts';
 import { isInFolder, listSpellings, toModuleId } from './module-ids.ts';
 import { TEXTS_MODULE } from './project-names.ts';
+import { readEach } from './read-files.ts';
 import { passesWholeViews } from './whole-views.ts';
 
 type Files = Rollup.RollupOutput['output'][number];
@@ -121,9 +122,9 @@ async function listNamedInSheets(root: string, paths: readonly string[]): Promis
 
 /** Those that can be read. */
 async function readTexts(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const read = paths.map(async (path) => {
+  const read = await readEach(paths, async (path) => {
     const text = await readFile(path, 'utf8').catch(() => undefined);
     return text === undefined ? [] : [[path, text] as const];
   });
-  return new Map((await Promise.all(read)).flat());
+  return new Map(read.flat());
 }
