@@ -86,6 +86,15 @@ describe('doc footer', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\ntitle: /);
   });
 
+  it('each of the two buttons has its name again', async () => {
+    const page = await site.open('/guide/content', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const buttons = page.locator('[data-copy-page]');
+    await page.locator('.outline [data-copy-page]').click();
+    await footer(page).locator('[data-copy-page]').click();
+    await expect.poll(() => buttons.allInnerTexts()).toEqual(['Copied', 'Copied']);
+    await expect.poll(() => buttons.allInnerTexts(), { timeout: 5000 }).toEqual(['Copy page', 'Copy page']);
+  });
+
   it('has no button for what only a script can do', async () => {
     const page = await site.open('/guide/content', { javaScriptEnabled: false });
     expect(await page.locator('[data-copy-page]').evaluateAll((all) => all.filter((e) => e.checkVisibility()))).toEqual(

@@ -5,7 +5,8 @@ import { closest } from '../lib/closest.ts';
 import { COPIED_MS, writeClipboard } from './copy.ts';
 
 export const copyPage: Behaviour = ({ announce, getString }) => {
-  let timer: ReturnType<typeof setTimeout>;
+  // A page has two such buttons.
+  const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
   document.addEventListener('click', async ({ target }) => {
     const button = closest(target, '[data-copy-page]');
     const address = button?.dataset['copyPage'];
@@ -16,10 +17,13 @@ export const copyPage: Behaviour = ({ announce, getString }) => {
     button.dataset['name'] = name;
     button.textContent = answer;
     announce(answer);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      button.textContent = name;
-    }, COPIED_MS);
+    clearTimeout(timers.get(button));
+    timers.set(
+      button,
+      setTimeout(() => {
+        button.textContent = name;
+      }, COPIED_MS),
+    );
   });
 };
 
