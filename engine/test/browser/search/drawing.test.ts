@@ -86,7 +86,11 @@ describe('tabs', () => {
     await expect.poll(() => page.getByRole('listbox', { name: 'agent' }).count()).toBe(1);
     expect(await releases.evaluate((tab) => tab === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowLeft');
-    expect(await page.getByRole('tab', { name: /Manual/ }).getAttribute('aria-selected')).toBe('true');
+    const manual = page.getByRole('tab', { name: /Manual/ });
+    expect(await manual.getAttribute('aria-selected')).toBe('true');
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await page.keyboard.press('ArrowLeft');
+    expect(await releases.getAttribute('aria-selected')).toBe('true');
   });
 });
 

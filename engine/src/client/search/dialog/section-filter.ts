@@ -43,7 +43,7 @@ export function createSectionFilter({ label, all, onSelect }: SectionFilterInput
       for (const section of wanted) {
         const button = getButton(section);
         setAttribute(button, 'aria-pressed', String(section === chosen));
-        if (!button.isConnected || button.parentElement !== element) element.append(button);
+        if (button.parentElement !== element) element.append(button);
       }
     },
   };

@@ -29,7 +29,8 @@ export function createSourceTabs({ label, panelId, onSelect }: SourceTabsInput):
     if (index !== -1) onSelect(index);
   });
   element.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const right = document.dir === 'rtl' ? -1 : 1;
+    const step = { ArrowRight: right, ArrowLeft: -right }[event.key];
     const index = findTab(event.target);
     if (step === undefined || index === -1) return;
     event.preventDefault();
