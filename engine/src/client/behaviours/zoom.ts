@@ -48,9 +48,10 @@ export const zoom: Behaviour = ({ getString, onPage }) => {
     clearTimeout(timer);
     timer = setTimeout(attach, ATTACH_MS);
   };
+  const observer = new MutationObserver(attachSoon);
   onPage(() => {
     attachSoon();
     for (const area of document.querySelectorAll('[data-zoom]:not([data-zoom=""])'))
-      new MutationObserver(attachSoon).observe(area, { childList: true, subtree: true });
+      observer.observe(area, { childList: true, subtree: true });
   });
 };
