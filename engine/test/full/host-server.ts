@@ -1,4 +1,4 @@
-// A small site that nginx or Caddy serves to tests.
+// A small site that a real server answers tests with.
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { AddressForm } from '../../src/model/address.ts';
+import { startApache, startLighttpd } from './plain-servers.ts';
 
 const engine = join(import.meta.dirname, '../..');
 export const has = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
@@ -96,10 +97,13 @@ function startCaddy(dist: string, work: string, port: number): ChildProcess {
   return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], { env, stdio: 'ignore' });
 }
 
-const servers = { nginx: startNginx, caddy: startCaddy };
+const servers = { nginx: startNginx, caddy: startCaddy, apache2: startApache, lighttpd: startLighttpd };
 
-/** Names of the programs. */
+/** Names of the programs that builds write files for. */
 export const serverNames = ['nginx', 'caddy'] as const;
+
+/** Names of those that they write none for. */
+export const plainNames = ['apache2', 'lighttpd'] as const;
 
 /** Builds the site for a host and serves it there to the tests of a block. */
 export function serveHost(name: keyof typeof servers, base: string, form: AddressForm) {
@@ -113,12 +117,12 @@ export function serveHost(name: keyof typeof servers, base: string, form: Addres
       writeFileSync(join(folder, path), text);
     }
     execFileSync(process.execPath, [join(engine, 'bin/diglot.js'), 'build', folder], { stdio: 'pipe' });
-    // nginx drops its rights and has to be able to read the folder.
+    // Servers drop their rights and have to be able to read the folder.
     execFileSync('chmod', ['-R', 'a+rX', folder]);
     const work = join(folder, 'work');
     mkdirSync(work);
     const port = await getFreePort();
-    child = servers[name](join(folder, 'dist'), work, port);
+    child = servers[name](join(folder, 'dist'), work, port, base);
     server.origin = `http://127.0.0.1:${port}`;
     await waitForServer(`${server.origin}${base}`, child);
   }, 60_000);

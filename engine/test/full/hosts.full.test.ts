@@ -1,10 +1,11 @@
-// Builds one site for nginx and Caddy and asks the real servers what readers would ask.
+// Builds one site for real servers and asks them what readers would ask: nginx and Caddy with the files that a build writes,
+// Apache and lighttpd as the guide to deployment sets them up.
 
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { addressForms } from '../../src/model/address.ts';
 import { toAddress, toOutputFile } from '../../src/text/url.ts';
-import { has, serveHost, serverNames } from './host-server.ts';
+import { has, plainNames, serveHost, serverNames } from './host-server.ts';
 
 /** Of an answer to a target as it is: a URL would be normalized. */
 const getRawLink = (options: {
@@ -285,6 +286,49 @@ describe.each(serverNames)('%s', (name) => {
       const response = await ask(path);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('<title>404 - Hosts</title>');
+    });
+  });
+});
+
+describe.each(plainNames)('%s', (name) => {
+  describe.skipIf(!has(name)).each(['/', '/docs/'])('with addresses of the form folder below %s', (base) => {
+    const server = serveHost(name, base, 'folder');
+    const ask = (path: string, headers = {}) =>
+      fetch(`${server.origin}${base}${path}`, { redirect: 'manual', headers });
+
+    it.each([
+      ['', 'Hosts'],
+      ['guide/', 'Guide'],
+      ['guide/v1.2/', 'Version 1.2'],
+      ['zh/guide/start/', '开始'],
+    ])('answers /%s with its page', async (path, title) => {
+      const response = await ask(path);
+      expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/html']);
+      expect(/<title>(.*?)<\/title>/.exec(await response.text())?.[1]).toContain(title);
+    });
+
+    it.each(['nope', 'guide/nope/', 'zh/nope.md'])('answers /%s with the 404 page, as missing', async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<title>404 - Hosts</title>');
+    });
+
+    it('adds the slash of an address, and redirects by a page', async () => {
+      const { headers, status } = await ask('guide/start?a=1');
+      expect(new URL(headers.get('location') ?? '', server.origin).href).toBe(
+        `${server.origin}${base}guide/start/?a=1`,
+      );
+      expect([status, await (await ask('beta/')).text()]).toEqual([
+        301,
+        expect.stringContaining(`${base}guide/start/`),
+      ]);
+    });
+
+    it('says how Markdown is encoded, and when a copy is still good', async () => {
+      const twin = await ask('zh/guide/start/index.md');
+      expect(twin.headers.get('content-type')).toMatch(/^text\/markdown; ?charset=utf-8$/);
+      const etag = twin.headers.get('etag') ?? '';
+      expect((await ask('zh/guide/start/index.md', { 'if-none-match': etag })).status).toBe(304);
     });
   });
 });
