@@ -42,7 +42,7 @@ export default defineConfig({
             'engine/{scripts,test}/*.test.ts',
             'site/test/*.test.ts',
             'site/{replay,showcase}/**/*.test.ts',
-            'site/components/**/*.test.{ts,tsx}',
+            'site/{components,islands}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'bench/{lib,report/rows}/*.test.ts',
             'create/lib/*.test.js',

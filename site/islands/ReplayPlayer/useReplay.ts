@@ -1,36 +1,20 @@
 // Loads a recording and moves through it with the clock of the page. All rules are in `replay/player.ts`.
 
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { parseRecording } from '../../replay/parse-recording.ts';
 import {
   createPlayerState,
-  createReplay,
   type PlayerAction,
   type PlayerState,
   type Replay,
   reducePlayer,
 } from '../../replay/player.ts';
 import { RecordingError } from '../../replay/recording-error.ts';
-import { getStreamUrl } from './sources.ts';
+import { loadReplay } from './load-replay.ts';
 
 export type LoadState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: RecordingError }
   | { readonly kind: 'ready'; readonly replay: Replay };
-
-/** Throws nothing but {@link RecordingError}. */
-async function loadReplay(slug: string, signal: AbortSignal): Promise<Replay> {
-  const url = getStreamUrl(slug);
-  if (url === undefined) throw new RecordingError('unknownName', { name: slug });
-  const response = await fetch(url, { signal }).catch((error: unknown) => {
-    throw new RecordingError('notLoaded', { reason: error instanceof Error ? error.message : String(error) });
-  });
-  if (!response.ok) throw new RecordingError('notLoaded', { reason: response.status });
-  const json: unknown = await response.json().catch(() => {
-    throw new RecordingError('notJson');
-  });
-  return createReplay(parseRecording(json));
-}
 
 export interface UseReplayOptions {
   readonly slug: string;
