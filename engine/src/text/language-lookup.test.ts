@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findLanguage } from './language-lookup.ts';
 
-const known = ['zh', 'zh-Hant', 'zh-HK', 'pt', 'pt-PT', 'de', 'sr', 'he', 'id', 'hi'];
+const known = ['zh', 'zh-Hant', 'zh-HK', 'pt', 'pt-PT', 'de', 'ru', 'he', 'id', 'hi'];
 
 it.each([
   ['de', 'de'],
@@ -32,7 +32,9 @@ it.each([
   ['iw', 'he'],
   ['in', 'id'],
   ['hi-Latn', undefined],
-  ['sr-Latn', undefined],
+  ['ru-Latn', undefined],
+  ['ru-Cyrl', 'ru'],
+  ['zh-Hant-TW-x-private', 'zh-Hant'],
   ['fr', undefined],
   ['dev', undefined],
   ['guides.old', undefined],

@@ -1,7 +1,5 @@
 // Each language has every text, with the same marks, in its own words and signs.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ThemeStrings } from '../../model/strings.ts';
 import { en } from './en.ts';
@@ -121,12 +119,4 @@ describe('the texts that a site gets', () => {
     expect([taiwan?.blog, hongKong?.blog]).toEqual(['部落格', '網誌']);
     expect([brazil?.externalLink, portugal?.externalLink]).toEqual(['abre em uma nova aba', 'abre num novo separador']);
   });
-});
-
-it('a file of a language is loaded with no other module of the engine', () => {
-  for (const name of names) {
-    const text = readFileSync(join(import.meta.dirname, `${name.toLowerCase()}.ts`), 'utf8');
-    const imports = [...text.matchAll(/^import (?!type)[^']*'([^']+)'/gm)].map(([, path]) => path);
-    expect(imports, name).toEqual({ 'zh-HK': ['./zh-hant.ts'], 'pt-PT': ['./pt.ts'] }[name] ?? []);
-  }
 });

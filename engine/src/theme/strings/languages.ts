@@ -2,6 +2,7 @@
 
 import type { ThemeStrings } from '../../model/strings.ts';
 import { findLanguage } from '../../text/language-lookup.ts';
+import { builtInStrings } from './index.ts';
 
 /** By canonical BCP 47 tag. */
 export const languages: Readonly<Record<string, () => Promise<ThemeStrings>>> = {
@@ -28,8 +29,10 @@ export const languages: Readonly<Record<string, () => Promise<ThemeStrings>>> = 
   'zh-HK': async () => (await import('./zh-hk.ts')).zhHk,
 };
 
+const names: readonly string[] = [...Object.keys(builtInStrings), ...Object.keys(languages)];
+
 /** `undefined` for English, Simplified Chinese, and a language without texts of its own. */
 export async function loadStrings(lang: string): Promise<ThemeStrings | undefined> {
-  const name = findLanguage(lang, Object.keys(languages));
+  const name = findLanguage(lang, names);
   return name === undefined ? undefined : languages[name]?.();
 }
