@@ -67,7 +67,7 @@ export const ar = {
   searchKindError: 'حل المشكلات',
   searchKindBlog: 'المدونة',
   searchAsk: 'اسأل المجتمع',
-  searchRecent: 'الأحدث',
+  searchRecent: 'فُتحت مؤخرًا',
   searchPopular: 'الأكثر زيارة',
   searchLoading: 'يجري البحث…',
   searchNavigate: 'للتنقل',

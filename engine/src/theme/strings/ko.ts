@@ -79,7 +79,7 @@ export const ko = {
   notFoundTitle: '404',
   notFoundHeading: '페이지를 찾을 수 없음',
   takeMeHome: '홈으로 가기',
-  notFoundNearest: '다음 페이지 중 하나를 찾으셨나요?',
+  notFoundNearest: '혹시 이 페이지를 찾고 계신가요?',
   draft: '초안',
   overviewTitle: '개요',
   overviewFilter: '필터',

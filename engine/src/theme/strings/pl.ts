@@ -33,7 +33,7 @@ export const pl = {
   copyFailed: 'Nie udało się skopiować',
   viewMarkdown: 'Wyświetl jako Markdown',
   openInAssistant: 'Otwórz w {name}',
-  assistantPrompt: 'Przeczytaj {url}, abym mógł zadać pytania na ten temat.',
+  assistantPrompt: 'Przeczytaj {url}, będę mieć pytania na ten temat.',
   toggleWrap: 'Włącz lub wyłącz zawijanie wierszy',
   zoomImage: 'Powiększ obraz',
   closeZoom: 'Zamknij powiększony obraz',

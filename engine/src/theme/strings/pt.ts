@@ -32,7 +32,7 @@ export const pt = {
   copyPage: 'Copiar página',
   copyFailed: 'Não foi possível copiar',
   viewMarkdown: 'Ver como Markdown',
-  openInAssistant: 'Abrir no {name}',
+  openInAssistant: 'Abrir em {name}',
   assistantPrompt: 'Leia {url} para que eu possa fazer perguntas sobre o conteúdo.',
   toggleWrap: 'Ativar ou desativar a quebra de linha',
   zoomImage: 'Ampliar imagem',

@@ -33,7 +33,7 @@ export const ru = {
   copyFailed: 'Не удалось скопировать',
   viewMarkdown: 'Открыть как Markdown',
   openInAssistant: 'Открыть в {name}',
-  assistantPrompt: 'Прочитай {url}, чтобы я мог задать вопросы об этой странице.',
+  assistantPrompt: 'Прочитай {url}: у меня будут вопросы об этой странице.',
   toggleWrap: 'Включить или отключить перенос строк',
   zoomImage: 'Увеличить изображение',
   closeZoom: 'Закрыть увеличенное изображение',

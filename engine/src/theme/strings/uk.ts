@@ -33,7 +33,7 @@ export const uk = {
   copyFailed: 'Не вдалося скопіювати',
   viewMarkdown: 'Переглянути як Markdown',
   openInAssistant: 'Відкрити в {name}',
-  assistantPrompt: 'Прочитай {url}, щоб я міг поставити запитання про цю сторінку.',
+  assistantPrompt: 'Прочитай {url}: у мене будуть запитання про цю сторінку.',
   toggleWrap: 'Увімкнути або вимкнути перенесення рядків',
   zoomImage: 'Збільшити зображення',
   closeZoom: 'Закрити збільшене зображення',
