@@ -126,6 +126,28 @@ describe('the change', () => {
     expect(radius).toBeGreaterThan(Math.hypot(Math.max(x, 1440 - x), Math.max(y, 900 - y)) + 199);
   });
 
+  it('a second one ends the first and looks like it', async () => {
+    const page = await site.open('/guide/start');
+    // What each has as it begins.
+    await page.evaluate(() => {
+      const seen: unknown[] = [];
+      Object.assign(window, { seen });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        seen.push(document.documentElement.dataset['schemeChange']);
+        return animate.call(this, frames, { ...(options as KeyframeAnimationOptions), duration: 60_000 });
+      };
+    });
+    const seen = (): Promise<unknown> => page.evaluate('window.seen');
+    const loaded = page.waitForEvent('requestfinished', (request) => /\/scheme-change\./.test(request.url()));
+    await toggle(page).focus();
+    await page.evaluate(`import(${JSON.stringify((await loaded).url())})`);
+    await page.keyboard.press('Enter');
+    await expect.poll(seen).toEqual(['dark']);
+    await page.keyboard.press('Enter');
+    await expect.poll(seen).toEqual(['dark', 'light']);
+  });
+
   it('none where motion is unwelcome', async () => {
     const page = await site.open('/guide/start', { reducedMotion: 'reduce' });
     await record(page);

@@ -33,7 +33,8 @@ export async function showAnimated(run: () => void, scheme: string, button: Elem
   } catch {
     // Skipped, because the window is hidden or another change came first: the scheme is right all the same.
   } finally {
-    delete root.dataset['schemeChange'];
+    // Another change may have begun, and ended this one.
+    if (root.dataset['schemeChange'] === scheme) delete root.dataset['schemeChange'];
     removeStyles();
   }
 }
