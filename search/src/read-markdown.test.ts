@@ -10,7 +10,8 @@ describe('a Markdown file', () => {
     ['title without closing marks', '# Quick start ##', 'Quick start'],
     ['title that ends in such a mark', '# Start with C#', 'Start with C#'],
     ['title from the route', 'Text', 'start'],
-    ['frontmatter', '---\ntitle: no\n---\n# Yes', 'Yes'],
+    ['heading before that of the frontmatter', '---\ntitle: no\n---\n# Yes', 'Yes'],
+    ['title in the frontmatter', '---\nid: 1\ntitle: "Quick: start"\n---\nText', 'Quick: start'],
   ])('has a %s', (_, text, title) => {
     expect(read(text).title).toBe(title);
   });
@@ -31,6 +32,11 @@ describe('a Markdown file', () => {
     ],
   ])('leaves plain text of %s', (_, text, content) => {
     expect(read(text).content).toBe(content);
+  });
+
+  it('gives each heading a name of its own, also one that looks numbered', () => {
+    const { toc } = read('## Example 1\n\n## Example\n\n## Example\n\n## Example\n\n## Example 1');
+    expect(toc.map(({ id }) => id)).toEqual(['example-1', 'example', 'example-2', 'example-3', 'example-1-1']);
   });
 
   it('has headings with their places', () => {

@@ -10,14 +10,15 @@ export interface MarkdownFile {
   readonly lang?: string;
 }
 
-/** Title: the first heading of depth one, else the last part of the route. Frontmatter is left out. */
+/** Title: the first heading of depth one, else that of the frontmatter, else the last part of the route. Frontmatter is left out. */
 export function readMarkdown({ routePath, text, lang = 'en' }: MarkdownFile): SearchDocument {
   const toc: SearchHeading[] = [];
   const used = new Map<string, number>();
   let title = '';
   let content = '';
   let isCode = false;
-  for (const line of stripFrontmatter(text).split(/\r?\n/)) {
+  const [frontmatter = ''] = FRONTMATTER.exec(text) ?? [];
+  for (const line of text.slice(frontmatter.length).split(/\r?\n/)) {
     if (/^\s*(?:```|~~~)/.test(line)) {
       isCode = !isCode;
       continue;
@@ -33,10 +34,22 @@ export function readMarkdown({ routePath, text, lang = 'en' }: MarkdownFile): Se
     if (plain.trim() !== '') content += `${plain}\n`;
   }
   const name = routePath.split('/').filter(Boolean).at(-1) ?? '/';
-  return { id: routePath, routePath, title: title || name, content: content.trimEnd(), toc, lang, version: '' };
+  return {
+    id: routePath,
+    routePath,
+    title: title || readTitle(frontmatter) || name,
+    content: content.trimEnd(),
+    toc,
+    lang,
+    version: '',
+  };
 }
 
-const stripFrontmatter = (text: string): string => text.replace(/^\uFEFF?---\r?\n[\s\S]*?\r?\n---(?:\r?\n|$)/, '');
+const FRONTMATTER = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---(?:\r?\n|$)/;
+
+/** A title on one line, with or without quotes around it. */
+const readTitle = (frontmatter: string): string | undefined =>
+  /^title:[ \t]+(["']?)(.+?)\1[ \t]*\r?$/m.exec(frontmatter)?.[2];
 
 /** Code keeps what would be marks elsewhere. */
 function stripMarks(line: string): string {
@@ -60,7 +73,13 @@ function createId(text: string, used: Map<string, number>): string {
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .trim()
     .replace(/\s+/g, '-');
-  const count = used.get(base) ?? 0;
+  let count = used.get(base) ?? 0;
+  let id = count === 0 ? base : `${base}-${count}`;
+  while (used.has(id)) {
+    count += 1;
+    id = `${base}-${count}`;
+  }
   used.set(base, count + 1);
-  return count === 0 ? base : `${base}-${count}`;
+  if (id !== base) used.set(id, 1);
+  return id;
 }
