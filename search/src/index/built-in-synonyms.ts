@@ -92,7 +92,7 @@ command line, cli, terminal, shell, console, 命令行, 终端, 控制台
 command, 命令, 指令
 script, automation, automate, ci, pipeline, 脚本, 自动化, 流水线
 code, source, 代码, 源码, 源代码, 程式码
-build, compile, build from source, 构建, 编译
+build, compile, bundle, build from source, 构建, 编译, 打包
 example, sample, demo, showcase, 示例, 例子, 案例, 演示
 tutorial, guide, walkthrough, learn, 教程, 指南, 入门
 quick start, getting started, get started, beginner, first steps, 快速开始, 快速上手, 入门, 新手, 上手
@@ -203,6 +203,11 @@ thread, 线程, 执行绪
 asynchronous, async, 异步, 非同步
 dependency, 依赖, 相依
 supported, support, 支持, 支援
+validate, validation, 验证, 校验
+cors, cross origin, 跨域
+hmr, hot reload, hot module replacement, 热更新, 热重载, 模块热替换
+code splitting, split chunks, 代码分割, 代码拆分, 拆包, 分包
+subdirectory, subpath, base path, 子路径, 子目录, 基础路径
 `;
 
 /** Groups of words and phrases that mean the same. */
