@@ -4,8 +4,7 @@ import { compileText, listProblems } from '../../../../test/fixtures/compile-tex
 const math = { singleDollarTextMath: true };
 const compile = (text: string, own: Parameters<typeof compileText>[1] = {}) =>
   compileText(text, { math, twins: true, ...own });
-const semantics =
-  '<semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics>';
+const semantics = '<semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics>';
 const x = `<math>${semantics}</math>`;
 const block = `<div class="math"><math display="block" class="tml-display" style="display:block math;">${semantics}</math></div>\n`;
 

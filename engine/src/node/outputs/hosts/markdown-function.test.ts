@@ -52,11 +52,10 @@ async function askCloudflare(request: Request): Promise<Response> {
   let current = request;
   const next = async (replacement?: Request): Promise<Response> => {
     if (replacement !== undefined) current = new Request(replacement);
-    const { body, status, headers } = serve(current);
-    const type = new URL(current.url).pathname.endsWith('.md')
-      ? { 'content-type': 'text/markdown; charset=utf-8' }
-      : {};
-    return new Response(body, { status, headers: { ...Object.fromEntries(headers), ...type } });
+    const { body, status, headers: given } = serve(current);
+    const headers = new Headers(given);
+    if (new URL(current.url).pathname.endsWith('.md')) headers.set('content-type', 'text/markdown; charset=utf-8');
+    return new Response(body, { status, headers });
   };
   return onRequest({ request, next });
 }
