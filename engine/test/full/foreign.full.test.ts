@@ -69,6 +69,8 @@ describe.each(list)('$name', ({ name, content, folder, pages, ending, left, repl
     expect(ok).toBe(true);
     expect(readFileSync(join(out, 'dist/fa/index.html'), 'utf8')).toContain('<html lang="fa" dir="rtl"');
 
+    const hasMath = readFileSync(join(out, 'diglot.config.ts'), 'utf8').includes('math: true');
+    const math = hasMath ? { singleDollarTextMath: true } : undefined;
     const lost: string[] = [];
     let pieces = 0;
     const files = readdirSync(join(source, content), { recursive: true, encoding: 'utf8' });
@@ -77,7 +79,7 @@ describe.each(list)('$name', ({ name, content, folder, pages, ending, left, repl
       const page = route.replace(/\.mdx?$/, /(?:^|\/)(?:index|404)\.\w+$/.test(route) ? '.html' : ending);
       const text = readBuiltText(readFileSync(join(out, 'dist', page), 'utf8'));
       const { body } = splitPage(readFileSync(join(source, content, file), 'utf8'));
-      for (const piece of readSourceTexts(body, file.endsWith('x') ? 'mdx' : 'md')) {
+      for (const piece of readSourceTexts(body, { format: file.endsWith('x') ? 'mdx' : 'md', math })) {
         pieces++;
         if (!text.includes(piece) && !replaced.test(piece)) lost.push(`${file}: ${piece}`);
       }

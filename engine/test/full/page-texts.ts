@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeHTML } from 'entities';
-import { parseSource } from '../../src/node/compile/syntax/parse-source.ts';
+import { parseSource, type Syntax } from '../../src/node/compile/syntax/parse-source.ts';
 import type { MdNode } from '../../src/node/compile/syntax/tree.ts';
 import { splitPage } from '../../src/node/migrate/pages/frontmatter.ts';
 
@@ -24,17 +24,15 @@ export function readBuiltText(html: string): string {
 }
 
 /** Texts of a page in Markdown: of each text node, each piece of code and each element of raw HTML. Props of components that are `unknown` are left out. */
-export function readSourceTexts(
-  body: string,
-  format: 'md' | 'mdx',
-  unknown: ReadonlySet<string> = new Set(),
-): string[] {
-  const parsed = parseSource(body, { format });
+export function readSourceTexts(body: string, syntax: Syntax, unknown: ReadonlySet<string> = new Set()): string[] {
+  const parsed = parseSource(body, syntax);
   if (!parsed.root) throw new Error(`${parsed.problem.line}: ${parsed.problem.message}`);
   const pieces: string[] = [];
   const visit = (node: MdNode): void => {
     if (node.type === 'text' || node.type === 'inlineCode') pieces.push(...node.value.split('\n'));
-    else if (node.type === 'code') pieces.push(...node.value.split('\n'));
+    // The MathML of a formula has its LaTeX in it.
+    else if (node.type === 'code' || node.type === 'math' || node.type === 'inlineMath')
+      pieces.push(...node.value.split('\n'));
     else if (node.type === 'html')
       pieces.push(
         ...decodeHTML(node.value.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, '')).split(/<[^>]*>|\n/),
@@ -78,7 +76,7 @@ export function compareTexts(site: string, unknown?: ReadonlySet<string>): Compa
     }
     const text = readBuiltText(readFileSync(html, 'utf8'));
     const { body } = splitPage(readFileSync(join(site, 'docs', file), 'utf8'));
-    for (const piece of readSourceTexts(body, format, unknown)) {
+    for (const piece of readSourceTexts(body, { format }, unknown)) {
       pieces++;
       // The mark of an alert is its title.
       if (!text.includes(piece) && !/^\[!\w+\]$/.test(piece)) missing.push(`${file}: ${piece}`);
