@@ -27,7 +27,24 @@ const alerts: Readonly<Record<string, string>> = {
 export function readPage(html: string): Reading {
   const main = findElement(parse(html), (node) => getAttribute(node, 'id') === 'diglot:main');
   if (!main) throw new Error('the page has no main part');
+  for (let math = findMath(main); math; math = findMath(main)) showTex(math);
   return readTree(main, { isHidden: isHiddenInPage, getLead: getPageLead, areBoxes });
+}
+
+const findMath = (root: Node): Element | undefined => findElement(root, ({ tagName }) => tagName === 'math');
+
+/** Puts the LaTeX that a formula names in its place, as a reader of Markdown sees it who knows no formulas. */
+function showTex(math: Element): void {
+  const annotation = findElement(math, ({ tagName }) => tagName === 'annotation');
+  const tex = annotation === undefined ? '' : getRawText(annotation);
+  const isBlock = getAttribute(math, 'display') === 'block';
+  const { childNodes } = parseFragment(toReadersHtml(isBlock ? `$$\n${tex}\n$$` : `$${tex}$`));
+  // In a line, the text goes on next to it.
+  const [only] = childNodes;
+  const nodes = !isBlock && only && 'tagName' in only ? only.childNodes : childNodes;
+  const parent = math.parentNode;
+  for (const node of nodes) node.parentNode = parent;
+  parent?.childNodes.splice(parent.childNodes.indexOf(math), 1, ...nodes);
 }
 
 /** Signs that repeat what the markup says, and controls: anchors, kinds of callouts, tools of code, filters, ways back. */
@@ -82,13 +99,15 @@ const marks = /^(?:b|br|code|del|em|i|kbd|mark|s|strong|sub|sup|u|wbr)$/;
 export function readTwin(twin: string): Reading {
   const markdown = twin.replace(/^---\n.*?\n---\n\n> \[All pages\]\([^\n]*\)\n/s, '');
   // Not with micromark's own HTML: it joins the lines of code in a tight list where one of them is empty.
-  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  const html = toHtml(toHast(tree, { allowDangerousHtml: true, handlers: { code: toCode } }), {
-    allowDangerousHtml: true,
-  });
-  const root = parseFragment(html);
+  const root = parseFragment(toReadersHtml(markdown));
   takeIds(root);
   return readTree(root, twinRules);
+}
+
+function toReadersHtml(markdown: string): string {
+  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const hast = toHast(tree, { allowDangerousHtml: true, handlers: { code: toCode } });
+  return toHtml(hast, { allowDangerousHtml: true });
 }
 
 /** Titles are in the fence, where HTML has a caption, and signs of added and removed lines in the text, where HTML has classes. */

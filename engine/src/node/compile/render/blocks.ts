@@ -6,7 +6,7 @@ import type { NodeOf } from '../syntax/tree.ts';
 import { checkParagraph } from './foreign-syntax.ts';
 import { createHeadingIds, splitHeading } from './heading-ids.ts';
 import { getPlainText } from './inline.ts';
-import { renderLoneMath } from './math.ts';
+import { renderMathParagraph } from './math.ts';
 import { checkOpening } from './missed-marks.ts';
 import { note, type RenderState } from './render-state.ts';
 import { renderTitle } from './title.ts';
@@ -19,8 +19,11 @@ export function renderParagraph(state: RenderState, node: NodeOf<'paragraph'>): 
     if (node === state.leadNode) state.leadNode = after;
     return `${state.renderAll([first])}\n${renderParagraph(state, after)}`;
   }
-  const formula = renderLoneMath(state, node);
-  if (formula !== undefined) return formula;
+  const withFormulas = renderMathParagraph(state, node, (text) => {
+    if (state.leadNode === node) state.leadNode = text;
+    return renderParagraph(state, text);
+  });
+  if (withFormulas !== undefined) return withFormulas;
   checkParagraph(state, node);
   checkOpening(state, node);
   const isLead = node === state.leadNode;

@@ -35,14 +35,43 @@ export function renderInlineMath(state: RenderState, node: NodeOf<'inlineMath'>)
   return renderFormula(state, node, { isBlock: false, at: getPlace(state, node) });
 }
 
-/** `$$…$$` that is all of a paragraph, which other engines show as a block, too. */
-export function renderLoneMath(
+/**
+ * A paragraph with `$$…$$` on lines of their own, which other engines show as blocks, too: the blocks, and what is between them as
+ * paragraphs. `undefined`: there is none.
+ */
+export function renderMathParagraph(
   state: RenderState,
-  { children: [only, ...others] }: NodeOf<'paragraph'>,
+  node: NodeOf<'paragraph'>,
+  renderText: (paragraph: NodeOf<'paragraph'>) => string,
 ): string | undefined {
-  if (only?.type !== 'inlineMath' || others.length > 0 || !getSource(state, only).startsWith('$$')) return undefined;
-  state.text.addLines(only.value);
-  return `${toBlock(renderFormula(state, only, { isBlock: true, at: getPlace(state, only) }))}\n`;
+  if (!node.children.some((child) => isOnOwnLines(state, child))) return undefined;
+  let html = '';
+  let text: MdNode[] = [];
+  const endText = (): void => {
+    if (text.some((child) => child.type !== 'text' || child.value.trim() !== ''))
+      html += renderText({ ...node, children: text });
+    text = [];
+  };
+  for (const child of node.children) {
+    if (!isOnOwnLines(state, child)) {
+      text.push(child);
+      continue;
+    }
+    endText();
+    state.text.addLines(child.value);
+    html += `${toBlock(renderFormula(state, child, { isBlock: true, at: getPlace(state, child) }))}\n`;
+  }
+  endText();
+  return html;
+}
+
+function isOnOwnLines({ source }: RenderState, node: MdNode): node is NodeOf<'inlineMath'> {
+  if (node.type !== 'inlineMath') return false;
+  const [start, end] = [getStart(node).offset, getEnd(node).offset];
+  const isFirst = /^[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*$/.test(
+    source.slice(source.lastIndexOf('\n', start - 1) + 1, start),
+  );
+  return source.startsWith('$$', start) && isFirst && /^[ \t]*(?:\n|$)/.test(source.slice(end, end + 80));
 }
 
 const getSource = ({ source }: RenderState, node: MdNode): string =>
