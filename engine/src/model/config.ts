@@ -224,13 +224,19 @@ export interface CardColors {
   readonly accent: string;
 }
 
+/** What begins and ends a formula in TeX, named as in `remark-math`. */
+export interface MathSyntax {
+  /** `$…$` is a formula, not only `$$…$$`. */
+  readonly singleDollarTextMath: boolean;
+}
+
 export interface MarkdownConfig {
   /** `allow`: raw HTML passes; `sanitize`: only harmless tags and attributes. Default `allow`. */
   readonly html: 'allow' | 'sanitize';
   readonly lineNumbers: boolean;
   readonly wrapCode: boolean;
   /** Formulas in TeX are rendered. Default: `$` is text. */
-  readonly math?: { readonly singleDollarTextMath: boolean } | undefined;
+  readonly math?: MathSyntax | undefined;
   /** Seconds of processor time a page may take to compile before it is left out and reported. Default 5. */
   readonly pageBudget: number;
   /** Values of one line by name: `{{name}}` in a page is replaced by the value before the page is parsed. Default: none. */

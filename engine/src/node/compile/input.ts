@@ -1,17 +1,13 @@
 // What the compile stage is given: plain data, so that a page can be compiled in a worker and cached by its input. Types only.
 
+import type { MathSyntax } from '../../model/config.ts';
+
 /** Interface texts that are rendered into page bodies, in the page's language. */
 export interface CompileStrings {
   /** Heading of the footnotes. */
   readonly footnotes: string;
   /** Accessible name of the link from a footnote to its mark; `{number}` is replaced by the number. */
   readonly backToReference: string;
-}
-
-/** What begins and ends a formula in TeX, named as in `remark-math`. */
-export interface MathSyntax {
-  /** `$…$` is a formula, not only `$$…$$`. */
-  readonly singleDollarTextMath: boolean;
 }
 
 export interface CompileOptions {

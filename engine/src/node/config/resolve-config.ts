@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { SharedCacheConfig } from '../../model/cache-store.ts';
-import type { LogoConfig, MarkdownConfig, RedirectRule, ResolvedConfig, ThemeConfig } from '../../model/config.ts';
+import type { LogoConfig, MathSyntax, RedirectRule, ResolvedConfig, ThemeConfig } from '../../model/config.ts';
 import type { Diagnostic, DiagnosticInput } from '../../model/diagnostic.ts';
 import type { StandardSchema } from '../../model/standard-schema.ts';
 import { toProjectPath } from '../report/project-path.ts';
@@ -173,7 +173,7 @@ function resolveLogo({ logo, logoText }: UserConfig): LogoConfig | undefined {
   return { light: logo.light ?? logo.dark, dark: logo.dark, text: logoText, alt: logo.alt };
 }
 
-function resolveMath(math: NonNullable<UserConfig['markdown']>['math']): MarkdownConfig['math'] {
+function resolveMath(math: NonNullable<UserConfig['markdown']>['math']): MathSyntax | undefined {
   if (!math) return undefined;
   return { singleDollarTextMath: math === true || (math.singleDollarTextMath ?? true) };
 }

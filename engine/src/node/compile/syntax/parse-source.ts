@@ -10,8 +10,8 @@ import {
   materializeMdastTree,
   serializeHandle,
 } from 'satteri';
+import type { MathSyntax } from '../../../model/config.ts';
 import { getErrorMessage } from '../../../text/error-message.ts';
-import type { MathSyntax } from '../input.ts';
 import { normalizeContainers } from './containers.ts';
 import { countMarks, type MarkedText, markSource, unmarkText, unmarkTree } from './marks.ts';
 import { hideRanges, showRanges } from './single-tildes.ts';
