@@ -1,5 +1,6 @@
 // Syntax of other generators that means nothing here and would be rendered as it is: each is reported with what to write instead.
 
+import { shorten } from '../../../text/shorten.ts';
 import { splitHref } from '../../../text/url.ts';
 import { getEnd, getStart, type NodeOf } from '../syntax/tree.ts';
 import { endsAsFile } from './references.ts';
@@ -169,7 +170,6 @@ interface At {
 /** A warning that `text`, at a place, is not what it looks like. */
 export function reportForm(state: RenderState, at: At, { text, meaning, hint }: Found): void {
   const [line = ''] = text.split('\n', 1);
-  const shown = line.length > 60 ? `${line.slice(0, 59)}…` : line;
-  const message = `\`${shown}\` is ${meaning}; it appears on the page as written.`;
+  const message = `\`${shorten(line)}\` is ${meaning}; it appears on the page as written.`;
   report(state, { code: 'foreignSyntax', message, hint, at });
 }

@@ -1,5 +1,6 @@
 // Raw HTML of a Markdown page that browsers will not show as its author meant.
 
+import { shorten } from '../../../text/shorten.ts';
 import { isElementName } from '../html/element-names.ts';
 import { getClosing, type HtmlToken } from '../html/scan-html.ts';
 import { type RenderState, report } from './render-state.ts';
@@ -43,7 +44,7 @@ export function reportUnclosedTag(state: RenderState, raw: string, at: At): void
   const [line = ''] = raw.split('\n', 1);
   report(state, {
     code: 'htmlSyntax',
-    message: `The tag \`${line.length > 60 ? `${line.slice(0, 59)}…` : line}\` has no closing \`${getClosing(raw)}\` and is shown as text.`,
+    message: `The tag \`${shorten(line)}\` has no closing \`${getClosing(raw)}\` and is shown as text.`,
     hint: 'Close the tag; mind quotes in its attributes. An empty line ends a block of HTML.',
     at,
   });

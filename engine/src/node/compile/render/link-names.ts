@@ -1,5 +1,6 @@
 // Links without an accessible name, whose address screen readers read instead (WCAG 2.2, criterion 2.4.4).
 
+import { shorten } from '../../../text/shorten.ts';
 import { getEnd, getStart, type MdNode } from '../syntax/tree.ts';
 import type { At } from './html-tag.ts';
 import { type LinkStart, type RenderState, report } from './render-state.ts';
@@ -77,10 +78,9 @@ interface Nameless {
 }
 
 function reportNameless(state: RenderState, { href, hint, at }: Nameless): void {
-  const shown = href.length > 60 ? `${href.slice(0, 59)}…` : href;
   const message =
     href === ''
       ? 'The link has neither text nor an address.'
-      : `The link to \`${shown}\` has no text; a screen reader reads its address.`;
+      : `The link to \`${shorten(href)}\` has no text; a screen reader reads its address.`;
   report(state, { code: 'linkText', message, hint, at });
 }

@@ -1,6 +1,7 @@
 // Renders formulas in TeX as MathML (MathML Core), which browsers draw and screen readers read without any script.
 
 import { escapeHtml } from '../../../text/html.ts';
+import { shorten } from '../../../text/shorten.ts';
 import { requirePackage } from '../require-package.ts';
 import { getEnd, getStart, type MdNode, type NodeOf } from '../syntax/tree.ts';
 import { type At, replaceHoles } from './html-tag.ts';
@@ -68,10 +69,11 @@ export function renderMathParagraph(
 function isOnOwnLines({ source }: RenderState, node: MdNode): node is NodeOf<'inlineMath'> {
   if (node.type !== 'inlineMath') return false;
   const [start, end] = [getStart(node).offset, getEnd(node).offset];
-  const isFirst = /^[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*$/.test(
-    source.slice(source.lastIndexOf('\n', start - 1) + 1, start),
-  );
-  return source.startsWith('$$', start) && isFirst && /^[ \t]*(?:\n|$)/.test(source.slice(end, end + 80));
+  if (!source.startsWith('$$', start)) return false;
+  const before = source.slice(source.lastIndexOf('\n', start) + 1, start);
+  const [after = ''] = source.slice(end).split('\n', 1);
+  // Signs of quotes and lists are no text of the line.
+  return /^[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*$/.test(before) && after.trim() === '';
 }
 
 const getSource = ({ source }: RenderState, node: MdNode): string =>
@@ -91,20 +93,16 @@ const isMoney = (source: string, next: string): boolean =>
   !source.startsWith('$$') && (/^\$\s|\s\$$/.test(source) || /\d/.test(next));
 
 function renderMoney(state: RenderState, node: NodeOf<'inlineMath'>, source: string): string {
-  state.text.add(source.replaceAll('\n', ' '));
+  const line = source.replaceAll('\n', ' ');
+  state.text.add(line);
   report(state, {
     code: 'mathInvalid',
-    message: `\`${toShown(source)}\` is shown as it is: a formula has no space next to its dollar signs, and no digit follows it.`,
+    message: `\`${shorten(line)}\` is shown as it is: a formula has no space next to its dollar signs, and no digit follows it.`,
     hint: 'Write `\\$` for a dollar sign that is text, or remove the space.',
     at: getStart(node),
   });
   return escapeHtml(source);
 }
-
-const toShown = (source: string): string => {
-  const line = source.replaceAll('\n', ' ');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
-};
 
 interface FormulaPlace {
   readonly isBlock: boolean;
