@@ -174,7 +174,6 @@ function hasText(nodes: readonly MdNode[]): boolean {
     (node) =>
       (node.type === 'text' && node.value.trim() !== '') ||
       node.type === 'inlineCode' ||
-      node.type === 'inlineMath' ||
       (node.type !== 'image' && 'children' in node && hasText(node.children)),
   );
 }

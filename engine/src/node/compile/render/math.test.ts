@@ -38,6 +38,11 @@ describe('a formula', () => {
     expect(page.content.body.html).toContain('<mtext>&lt;b&gt;</mtext>');
   });
 
+  it('is no description of the page', () => {
+    const page = compile('$$x$$\n\nA formula.');
+    expect(page.meta.description).toBe('A formula.');
+  });
+
   it('may have no link, class or picture: the page’s policy would not hold for them', () => {
     for (const tex of ['\\href{javascript:alert(1)}{x}', '\\class{a}{x}', '\\includegraphics{a.png}'])
       expect(listProblems(compile(`$${tex}$`))).toEqual([expect.stringMatching(/^mathInvalid 1:2 The formula/)]);
